@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { iso } from '../../src/base/iso';
 import { later, MINUTE, type EpochMs } from '../../src/base/units';
@@ -6,21 +6,10 @@ import { machinePersonsSchema } from '../../src/contract/admin';
 import { API_BASE } from '../../src/contract/api-base';
 import { userSchema } from '../../src/contract/users';
 import { adminChanges } from '../../src/server/database/tables/admin';
-import { NOON, startApi, type TestApi } from '../fixtures/api';
+import { NOON } from '../fixtures/api';
+import { sharedApi } from '../fixtures/shared-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
-
-const get = async (who: string, path: string) =>
-  (await api.request(who, 'GET', API_BASE + path)).body;
-const blockAt = (place: number) => {
-  const block = api.fleet.powerBlocks[place];
-  if (block === undefined) throw new Error('four power blocks');
-  return block;
-};
+const { api, get, blockAt } = sharedApi();
 const machine = (): string => blockAt(1).modules[0]?.moduleId ?? '';
 
 describe('users of a machine at a moment (contract W21)', () => {
@@ -33,12 +22,12 @@ describe('users of a machine at a moment (contract W21)', () => {
   const minute = (n: number) => later(NOON, n * MINUTE);
   /** Changes a record through the API at a minute after noon. */
   const change = async (n: number, path: string, change: (record: object) => object) => {
-    api.moveTo(minute(n));
+    api().moveTo(minute(n));
     const record = z.looseObject({}).parse(await get('admin', path));
-    const { status } = await api.request('admin', 'PUT', API_BASE + path, change(record));
+    const { status } = await api().request('admin', 'PUT', API_BASE + path, change(record));
     expect(status).toBe(200);
   };
-  const userPath = () => `/Users/${api.idOf('technician')}`;
+  const userPath = () => `/Users/${api().idOf('technician')}`;
 
   it('are those whom each change since then left', async () => {
     const before = await at(NOON);
@@ -68,7 +57,7 @@ describe('users of a machine at a moment (contract W21)', () => {
     const technicianIn = (persons: typeof changed) =>
       persons.find(({ email }) => email.startsWith('technician'));
     expect(technicianIn(changed)).toBeUndefined();
-    api.moveTo(minute(40));
+    api().moveTo(minute(40));
     expect(technicianIn(await at(minute(15)))).toMatchObject({
       ...{ nickName: 'Somebody Else', control: false, lastDay: '2026-12-31' },
       through: [{ securityGroupId: group, displayName: 'Renamed' }],
@@ -77,13 +66,13 @@ describe('users of a machine at a moment (contract W21)', () => {
   });
 
   it('are not listed where a line of the log cannot be read', async () => {
-    const [line] = await api.db.select().from(adminChanges);
+    const [line] = await api().db.select().from(adminChanges);
     if (line === undefined) throw new Error('no change was logged');
-    await api.db
-      .insert(adminChanges)
+    await api()
+      .db.insert(adminChanges)
       .overridingSystemValue()
       .values({ ...line, id: line.id + 100, before: { broken: true } });
     const path = `${API_BASE}/Modules/${machine()}/persons/at?at=${iso(NOON)}`;
-    expect((await api.request('admin', 'GET', path)).status).toBe(500);
+    expect((await api().request('admin', 'GET', path)).status).toBe(500);
   });
 });

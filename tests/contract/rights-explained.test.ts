@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { DAY, later } from '../../src/base/units';
 import {
@@ -11,24 +11,13 @@ import {
 import { API_BASE } from '../../src/contract/api-base';
 import { userSchema } from '../../src/contract/users';
 import { groupAccess } from '../../src/server/database/tables/access';
-import { NOON, startApi, type TestApi } from '../fixtures/api';
+import { NOON } from '../fixtures/api';
+import { sharedApi } from '../fixtures/shared-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
-
-const get = async (who: string, path: string) =>
-  (await api.request(who, 'GET', API_BASE + path)).body;
-const blockAt = (place: number) => {
-  const block = api.fleet.powerBlocks[place];
-  if (block === undefined) throw new Error('four power blocks');
-  return block;
-};
+const { api, get, blockAt } = sharedApi();
 const moduleAt = (place: number): string => blockAt(place).modules[0]?.moduleId ?? '';
 const rightsOf = async (who: string, whose: string) =>
-  effectiveRightsSchema.parse(await get(who, `/Users/${api.idOf(whose)}/rights`));
+  effectiveRightsSchema.parse(await get(who, `/Users/${api().idOf(whose)}/rights`));
 const personsOf = async (who: string, place: number) =>
   machinePersonsSchema.parse(await get(who, `/Modules/${moduleAt(place)}/persons`));
 const nickNames = ({ persons }: z.infer<typeof machinePersonsSchema>) =>
@@ -58,8 +47,8 @@ describe('rights of a user (contract W21)', () => {
 
   it('of somebody whom the caller may not edit are those of nobody', async () => {
     const path = (id: string) => `${API_BASE}/Users/${id}/rights`;
-    const hidden = await api.request('viewer', 'GET', path(api.idOf('admin')));
-    const missing = await api.request('viewer', 'GET', path('nobody'));
+    const hidden = await api().request('viewer', 'GET', path(api().idOf('admin')));
+    const missing = await api().request('viewer', 'GET', path('nobody'));
     expect([hidden.status, hidden.body]).toEqual([404, missing.body]);
   });
 });
@@ -94,14 +83,14 @@ describe('users of a machine (contract W21)', () => {
 
 describe('the effect of a draft (contract W21)', () => {
   const draftOf = async (who: string, change: (user: z.infer<typeof userSchema>) => object) => {
-    const user = userSchema.parse(await get('admin', `/Users/${api.idOf(who)}`));
+    const user = userSchema.parse(await get('admin', `/Users/${api().idOf(who)}`));
     const { email, nickName, blocked, authZGlobalAccess, securityGroupAccess } = user;
     const draft = { email, nickName, blocked, authZGlobalAccess, securityGroupAccess };
     return { ...draft, ...change(user) };
   };
   const effect = async (who: string, whose: string, draft: object) => {
-    const path = `${API_BASE}/Users/${api.idOf(whose)}/effect`;
-    return api.request(who, 'POST', path, draft);
+    const path = `${API_BASE}/Users/${api().idOf(whose)}/effect`;
+    return api().request(who, 'POST', path, draft);
   };
   const idsOf = (list: readonly { moduleId: string }[]) => list.map(({ moduleId }) => moduleId);
   const modulesOf = (place: number) => blockAt(place).modules.map(({ moduleId }) => moduleId);
@@ -132,10 +121,10 @@ describe('the effect of a draft (contract W21)', () => {
 
 describe('accesses that end', () => {
   const lastDay = async (who: string, day: string) => {
-    await api.db
-      .update(groupAccess)
+    await api()
+      .db.update(groupAccess)
       .set({ lastDay: day })
-      .where(eq(groupAccess.userId, api.idOf(who)));
+      .where(eq(groupAccess.userId, api().idOf(who)));
   };
   const endingFor = async (who: string) =>
     endingRightsSchema.parse(await get(who, '/Rights/ending')).map(({ lastDay: day }) => day);
@@ -151,15 +140,15 @@ describe('accesses that end', () => {
     expect(await endingFor('admin')).toHaveLength(listed);
     expect(await endingFor('viewer')).toHaveLength(listed);
     expect(await endingFor('operator')).toEqual([]);
-    await api.db.update(groupAccess).set({ lastDay: null });
+    await api().db.update(groupAccess).set({ lastDay: null });
   });
 });
 
 const nickNameOf = async (who: string) =>
-  userSchema.parse(await get('admin', `/Users/${api.idOf(who)}`)).nickName;
+  userSchema.parse(await get('admin', `/Users/${api().idOf(who)}`)).nickName;
 
 it('names who can grant rights, to the user alone', async () => {
-  const own = userSchema.parse(await get('technician', `/Users/${api.idOf('technician')}`));
+  const own = userSchema.parse(await get('technician', `/Users/${api().idOf('technician')}`));
   const [group] = own.securityGroupAccess;
   const granters = own.granters?.map(({ securityGroupId, nickName }) => [
     securityGroupId,
@@ -169,16 +158,16 @@ it('names who can grant rights, to the user alone', async () => {
     [group?.securityGroupId, await nickNameOf('operator')],
     [null, await nickNameOf('admin')],
   ]);
-  const other = userSchema.parse(await get('admin', `/Users/${api.idOf('technician')}`));
+  const other = userSchema.parse(await get('admin', `/Users/${api().idOf('technician')}`));
   expect(other.granters).toBeUndefined();
-  const blocked = userSchema.parse(await get('blocked', `/Users/${api.idOf('blocked')}`));
+  const blocked = userSchema.parse(await get('blocked', `/Users/${api().idOf('blocked')}`));
   expect(blocked.granters).toBeUndefined();
 });
 
 it('names nobody whose own right has ended', async () => {
-  const ofOperator = eq(groupAccess.userId, api.idOf('operator'));
-  await api.db.update(groupAccess).set({ lastDay: '2026-01-01' }).where(ofOperator);
-  const own = userSchema.parse(await get('technician', `/Users/${api.idOf('technician')}`));
+  const ofOperator = eq(groupAccess.userId, api().idOf('operator'));
+  await api().db.update(groupAccess).set({ lastDay: '2026-01-01' }).where(ofOperator);
+  const own = userSchema.parse(await get('technician', `/Users/${api().idOf('technician')}`));
   expect(own.granters?.map(({ nickName }) => nickName)).toEqual([await nickNameOf('admin')]);
-  await api.db.update(groupAccess).set({ lastDay: null }).where(ofOperator);
+  await api().db.update(groupAccess).set({ lastDay: null }).where(ofOperator);
 });
