@@ -143,7 +143,11 @@ function newestOn(
 ): FleetReading['withNewest'] {
   let drawn: readonly FleetEvent[] = [];
   let { history } = digest;
+  let read: readonly ModuleTelemetry[] | null = null;
   return (modules) => {
+    // Called at each rendering, mostly with the same samples.
+    if (modules === read) return history;
+    read = modules;
     latest.events = atFirstSight(newEvents(digest, modules), latest.events, modules);
     if (!sameJson(latest.events, drawn)) {
       drawn = latest.events;

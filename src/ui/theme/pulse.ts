@@ -11,6 +11,7 @@ export const pulseFrames = Object.fromEntries(
 
 /**
  * Value of `animation` for an active alarm and for a skeleton, well under three times a second
- * (WCAG 2.3.1).
+ * (WCAG 2.3.1). Each half of a pulse takes eight steps: a smooth one draws the page sixty times a
+ * second for as long as an alarm is active, which costs a tablet's battery.
  */
-export const PULSE = 'pulse 64s ease-in-out infinite';
+export const PULSE = 'pulse 64s steps(8) infinite';
