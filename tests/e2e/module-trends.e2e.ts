@@ -105,9 +105,9 @@ const toPlot = (page: Page) =>
   });
 
 test.for([
-  { window: WINDOWS[0], most: 210 },
-  { window: WINDOWS[2], most: 106 },
-  { window: WINDOWS[3], most: 106 },
+  { window: WINDOWS[0], most: 214 },
+  { window: WINDOWS[2], most: 110 },
+  { window: WINDOWS[3], most: 110 },
 ])(
   'the first chart begins near the top of its card at $window.width',
   async ({ window, most }, { visited: page }) => {
@@ -133,6 +133,25 @@ test('limits are read out, and the buttons stay when a press leaves the live mod
   // The note of the chart is longer while its history is being read.
   await expect.poll(() => toPlot(page)).toBe(start);
 });
+
+/** Place of an element in the card, px. */
+async function placeOf(page: Page, element: Locator) {
+  const [card, own] = await Promise.all([trend(page).boundingBox(), element.boundingBox()]);
+  if (card === null || own === null) throw new Error('It is not to be seen.');
+  return { x: own.x - card.x, y: own.y - card.y };
+}
+
+test.for([WINDOWS[1], WINDOWS[4]])(
+  'the dates of a past period do not move the buttons at $width',
+  async (window, { visited: page }) => {
+    await page.setViewportSize(window);
+    const earlier = trend(page).getByRole('button', { name: 'Earlier' });
+    const before = await placeOf(page, earlier);
+    await earlier.click();
+    await expect(trend(page).getByRole('button', { name: 'Back to live' })).toBeVisible();
+    expect(await placeOf(page, earlier)).toEqual(before);
+  },
+);
 
 describe('compared with siblings', () => {
   test('the same curves and period open in Analytics, which saves them as CSV', async ({

@@ -57,7 +57,11 @@ const ICON: Column<ListedEvent> = {
 };
 /** A name of usual length has one line; longer names and the words beside them wrap. */
 const Name = chakra('div', {
-  base: { width: 'max-content', maxW: '9rem', overflowWrap: 'anywhere' },
+  base: {
+    width: 'max-content',
+    maxW: { base: '9rem', '2xl': '12rem' },
+    overflowWrap: 'anywhere',
+  },
 });
 
 const SUBJECT = {

@@ -10,6 +10,7 @@ const location = (key: string, longitude: number, worst: PowerBlockStatus): Loca
   longitude,
   blocks: [],
   worst,
+  attention: 0,
 });
 const drawn = (locations: readonly Location[], zoom: number, bounds = WORLD) =>
   clusterLocations(locations)(bounds, zoom)

@@ -73,6 +73,22 @@ describe('locations of power blocks', () => {
       ],
       is: 'B A?',
     },
+    {
+      why: 'a critical alarm before another alarm',
+      modules: [
+        { ...BLOCK.A, ...OITA, statusWord: wordOf('ALARM') },
+        { ...BLOCK.B, ...at(64, -21), statusWord: wordOf('CRITICAL_ALARM') },
+      ],
+      is: 'B A',
+    },
+    {
+      why: 'the same at one location',
+      modules: [
+        { ...BLOCK.A, ...OITA, statusWord: wordOf('ALARM') },
+        { ...BLOCK.B, ...OITA, statusWord: wordOf('CRITICAL_ALARM') },
+      ],
+      is: 'B+A',
+    },
   ])('$why: $is', ({ modules, is }) => {
     expect(listOf(modules)).toBe(is);
   });

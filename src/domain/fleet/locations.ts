@@ -5,6 +5,7 @@ import { mapRank, worstOf } from '../machine/severity';
 import type { PowerBlockStatus } from '../machine/statuses';
 import type { FleetSnapshot } from '../machine/telemetry';
 import type { EpochMs } from '../../base/units';
+import { attentionRank } from './worst-first';
 
 /** A position in degrees: latitude -90 to 90, longitude -180 to 180. */
 export interface Coordinates {
@@ -19,6 +20,8 @@ export interface BlockOnMap extends SplitStatus {
   readonly modules: number;
   /** Status of its marker: [Note: The worst status of a location]. */
   readonly worst: PowerBlockStatus;
+  /** Place of its worst module (`attentionRank`): a critical alarm comes before another alarm. */
+  readonly attention: number;
 }
 
 /** One marker: the power blocks at one place (rules §2.6). */
@@ -28,6 +31,7 @@ export interface Location extends Coordinates {
   /** The worst first, equal ones by name; at least one. */
   readonly blocks: readonly BlockOnMap[];
   readonly worst: PowerBlockStatus;
+  readonly attention: number;
 }
 
 /** Power blocks by place; each is in exactly one of the two lists. */
@@ -67,7 +71,8 @@ function blockOnMap({ powerBlockId, name, modules }: PowerBlockGroup, at: EpochM
   const { status, subStatus } = split.online ?? split;
   const worstSub = alarms(modules, at) > 0 ? 'alarm' : subStatus;
   const worst = worstOf(worstSub === null ? [status] : [status, worstSub]);
-  return { powerBlockId, name, modules: modules.length, ...split, worst };
+  const attention = Math.min(...modules.map((module) => attentionRank(module, at)));
+  return { powerBlockId, name, modules: modules.length, ...split, worst, attention };
 }
 
 function placeOfBlock({ modules }: PowerBlockGroup): Coordinates | null {
@@ -82,8 +87,10 @@ interface Site extends Coordinates {
   readonly blocks: BlockOnMap[];
 }
 
-const worstFirst = (a: Pick<BlockOnMap, 'worst'>, b: Pick<BlockOnMap, 'worst'>): number =>
-  mapRank(a.worst) - mapRank(b.worst);
+type Ranked = Pick<BlockOnMap, 'worst' | 'attention'>;
+
+const worstFirst = (a: Ranked, b: Ranked): number =>
+  mapRank(a.worst) - mapRank(b.worst) || a.attention - b.attention;
 
 const locationOf = ({ latitude, longitude, blocks }: Site): Location => ({
   key: blocks.map(({ powerBlockId }) => powerBlockId).reduce((a, b) => (a < b ? a : b), '~'),
@@ -91,6 +98,7 @@ const locationOf = ({ latitude, longitude, blocks }: Site): Location => ({
   longitude,
   blocks: blocks.toSorted(worstFirst),
   worst: worstOf(blocks.map(({ worst }) => worst)),
+  attention: Math.min(...blocks.map(({ attention }) => attention)),
 });
 
 /**

@@ -44,7 +44,7 @@ export function Tabs<Value extends string>({
   };
   return (
     <>
-      <Flex borderBottomWidth="1px" align="center" justify="space-between" gap="2">
+      <Flex borderBottomWidth="1px" justify="space-between" gap="2">
         <Flex
           role="tablist"
           aria-label={label}
@@ -70,7 +70,11 @@ export function Tabs<Value extends string>({
             </Tab>
           ))}
         </Flex>
-        {end === undefined ? null : <Box px="2">{end}</Box>}
+        {end === undefined ? null : (
+          <Box px="2" py="1" alignSelf="center">
+            {end}
+          </Box>
+        )}
       </Flex>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
         {children}

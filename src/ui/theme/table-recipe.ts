@@ -14,7 +14,7 @@ export const tableRecipe = defineSlotRecipe({
         '&[data-linked]': { cursor: 'pointer', _hover: { bg: 'bg.subtle' } },
         '&[data-linked]:focus-within': { bg: 'bg.subtle' },
       },
-      '& :where(tr[data-row] > td)': { px: '4', height: '14', textAlign: 'start' },
+      '& :where(tr[data-row] > td)': { px: '4', py: '1', height: '14', textAlign: 'start' },
     },
     columnHeader: {
       px: '4',

@@ -86,7 +86,9 @@ export const FLEET: readonly Subject[] = [
     as: 'staff',
     steps: [fill('searchbox', 'reykja'), see(/Reykjanes 1/)],
   }),
-  machinePark('nothing-found', { steps: [fill('searchbox', 'no such machine')] }),
+  machinePark('nothing-found', {
+    steps: [fill('searchbox', 'no such machine'), see('No module has that name')],
+  }),
   machinePark('second-page', { as: 'staff', steps: [press('Next page')] }),
   machinePark('historical', { address: `/machinepark?${lastWeek()}` }),
   machinePark('no-match', { address: `/machinepark?${NONE}`, as: 'staff' }),

@@ -44,7 +44,7 @@ export function RuntimeCard({ module, row, period, onLive }: RuntimeCardProps) {
         )}
       </Flex>
       <StateBar moduleId={module.moduleId} period={period} />
-      <Flex wrap="wrap" align="center" columnGap="2" fontSize="sm" color="fg.muted">
+      <Flex align="center" columnGap="2" mt="1" fontSize="sm" color="fg.muted">
         <span>{label}:</span>
         <RuntimeValue label={t`${label}: ${name}`} {...{ runtime, period }} />
         {runtime.basis === 'partial' ? <span>{t`of a part of the range`}</span> : null}

@@ -23,13 +23,13 @@ export function TrendHead({ id, view, onRange, onButtons }: TrendHeadProps) {
   const { period, ignored } = view;
   return (
     <>
-      <Flex wrap="wrap" align="center" columnGap="3" rowGap="2">
-        <Box flexGrow={1}>
+      <Flex wrap="wrap" align="center" columnGap="3" rowGap="2" mb="1">
+        <Flex direction="column" justify="center" flex="1" h="target">
           <Heading as="h3" id={id} size="md" tabIndex={-1} outlineOffset="4px">
             <Trans>Trend</Trans>
           </Heading>
           {period.live ? null : <PastDates period={period} />}
-        </Box>
+        </Flex>
         <Box order={{ base: '1', sm: '0' }} flexGrow={{ base: '1', sm: '0' }} my="-1">
           <RangeChoice period={period} onChange={onRange} />
         </Box>
