@@ -2,6 +2,7 @@ import { Box, Button, Flex } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { BrandLogo } from '../../ui/BrandLogo';
 import { Icon } from '../../ui/icons/Icon';
 import type { IconName } from '../../ui/icons/icon-paths';
 import { StateNotice } from '../../ui/states/StateNotice';
@@ -67,7 +68,7 @@ export function AccessPage({
 function Brand() {
   return (
     <Flex align="center" gap="3" maxW="lg" mx="auto" pt="10" px={{ base: '4', md: '6' }}>
-      <img src="/icons/icon.svg" alt="" width="32" height="32" />
+      <BrandLogo />
       <Box fontWeight="semibold">
         <Trans>Heat-to-power portal</Trans>
       </Box>
