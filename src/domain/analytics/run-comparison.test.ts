@@ -74,9 +74,14 @@ describe('a comparison', () => {
     expect(compared[0]?.departures.length === 0).toBe(by === 'unknown');
   });
 
-  it('says where a run has no values to compare', () => {
-    const { runs: compared } = compare(() => ({ ...whole, values: silent }));
-    expect(compared[0]).toMatchObject({ by: 'none', departures: [] });
+  it.each([
+    { count: 0, by: 'few' },
+    { count: 1, by: 'few' },
+    { count: 2, by: 'all' },
+  ])('is by $by where the run has $count values beside the band', ({ count, by }) => {
+    const some = values.map((value, i) => (i < 42 + count ? value : NaN));
+    const { runs: compared } = compare(() => ({ ...whole, values: some }));
+    expect(compared[0]).toMatchObject({ by, departures: [] });
   });
 
   it('leaves out runs without the edge', () => {

@@ -48,10 +48,10 @@ export interface ComparedVariable {
 }
 
 /**
- * Values that a run was compared by: all of them, none that both it and the band have, or
+ * Values that a run was compared by: all of them, too few that both it and the band have, or
  * unknown, while values of the run or of the reference are not fetched.
  */
-export type ComparedBy = 'all' | 'none' | 'unknown';
+export type ComparedBy = 'all' | 'few' | 'unknown';
 
 /** Chosen run with the variables that left the band, the first first. */
 export interface ComparedRun extends MachineRun {
@@ -111,7 +111,7 @@ export function compareRuns(input: ComparisonInput): Comparison {
       values: lines[index] ?? none,
     }));
     if (!isBandFetched || !isFetched(one)) return { moduleId, run, by: 'unknown', departures: [] };
-    const by = judged.some(hasComparable) ? 'all' : 'none';
+    const by = judged.some(hasComparable) ? 'all' : 'few';
     return { moduleId, run, by, departures: departures(run, at, window, judged) };
   });
   return { window, times, variables, runs, references: reference.length };

@@ -59,9 +59,10 @@ export function departures(
     .map(({ departure }) => departure);
 }
 
-/** Whether a value of the run stands beside the band. */
+/** Whether so many values of the run stand beside the band that it could be seen to leave it. */
 export const hasComparable = ({ values, band }: JudgedVariable): boolean =>
-  values.some((value, i) => !Number.isNaN(value) && !Number.isNaN(band.low[i]));
+  values.filter((value, i) => !Number.isNaN(value) && !Number.isNaN(band.low[i])).length >=
+  LEAST_SAMPLES;
 
 /** Distance from the band: positive above it, negative below, 0 inside and where it is unknown. */
 function outsideBy(value: number, { low, high }: OverlayBand, index: number): number {

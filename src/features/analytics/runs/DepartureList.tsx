@@ -48,8 +48,8 @@ function DeparturesOfRun({ compared, index, zone, onVariable }: DeparturesOfRunP
         <RunSwatch index={index} />
         {by === 'unknown' ? (
           <Trans>Start of {start}: not compared yet, values are not on this device</Trans>
-        ) : by === 'none' ? (
-          <Trans>Start of {start}: no values to compare</Trans>
+        ) : by === 'few' ? (
+          <Trans>Start of {start}: too few values to compare</Trans>
         ) : departures.length === 0 ? (
           <Trans>Start of {start}: stays in the band</Trans>
         ) : (
