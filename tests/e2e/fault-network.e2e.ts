@@ -110,7 +110,7 @@ describe('a server that dies in the middle of its answers', () => {
 
 describe('a menu whose code cannot be loaded', () => {
   inBrowser(
-    'is a message, and the page stays; with the server a press loads the page again',
+    'is a message, and the page stays; with the server it opens',
     async ({ page, tolerated }) => {
       tolerated.push(/ERR_FAILED/);
       const code = /\/assets\/AccountPanel-/;
@@ -125,11 +125,12 @@ describe('a menu whose code cannot be loaded', () => {
       await expect(page.getByText('This cannot be opened now.')).toBeVisible();
       await expect(production(page)).toContainText('kW');
       await page.unrouteAll();
-      const reloaded = page.waitForEvent('load');
-      await account.click();
-      await reloaded;
-      await account.click();
-      await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+      // A browser that never requests code again after a failure loads the page again first.
+      const signOut = page.getByRole('menuitem', { name: 'Sign out' });
+      await expect(async () => {
+        if (!(await signOut.isVisible())) await account.click();
+        await expect(signOut).toBeVisible({ timeout: 5_000 });
+      }).toPass({ timeout: 60_000 });
     },
   );
 });
