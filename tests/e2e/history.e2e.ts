@@ -211,6 +211,9 @@ describe('without the server', () => {
     tolerated.push(AWAY);
     await signIn(page, portal, 'operator', PAGE);
     await page.getByText('30 days').click();
+    // The range before has final values too.
+    await expect(trend(page)).toContainText('1-hour averages');
+    await expect(trend(page)).not.toContainText('Not on this device');
     await expect(trend(page)).toContainText('Final');
     await portal.die();
 
