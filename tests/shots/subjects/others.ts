@@ -26,6 +26,8 @@ const DEMO: readonly Subject[] = [
   demoDashboard('tour-disconnected', {
     steps: [
       press('Take the tour (1 minute)'),
+      // Until then the only link with such a name opens the map.
+      see('{name} has stopped with an alarm'),
       press('Open {name}', { role: 'link' }),
       press('Reset the alarm'),
       press('Disconnect the network'),
