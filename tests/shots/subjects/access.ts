@@ -107,6 +107,7 @@ export const ACCESS: readonly Subject[] = [
   access('unreachable', { as: 'nobody', arrange: [abort('**/config.json')] }),
   access('signed-out', {
     steps: [
+      prefetched('AccountPanel'),
       withoutNetwork,
       press('Account: {name}'),
       press('Sign out', { role: 'menuitem' }),
