@@ -17,7 +17,8 @@ export function IdleTimeDetail() {
     <ShareDetail>
       <Trans>
         The share of the time in which a module stood ready, idle or stopped, planned or not,
-        without an alarm.
+        without an alarm. It includes the wait after a timeout, which the bar on the module's page
+        counts with the starts.
       </Trans>
     </ShareDetail>
   );
