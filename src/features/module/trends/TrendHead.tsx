@@ -3,8 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { usePeriodText } from '../../../components/period/use-period-text';
 import type { ReadPeriod } from '../../../domain/view/period';
 import type { LiveRange, Period } from '../../../domain/time/time-ranges';
+import { BREAKPOINTS, fromWidth, underWidth } from '../../../ui/breakpoints';
 import { BUTTONS_WIDTH } from '../../../ui/charts/view/buttons-width';
 import { RangeChoice } from './RangeChoice';
+
+const NONE = { display: 'none' } as const;
 
 type TrendHeadProps = {
   /** Id of the heading. */
@@ -40,10 +43,20 @@ export function TrendHead({ id, view, onRange, onButtons }: TrendHeadProps) {
   );
 }
 
-/** Past period of the charts: the newest of their values look like those of now. */
+/**
+ * Past period of the charts: the newest of their values look like those of now. Left out where it
+ * has no room on one line; it is below the charts too.
+ */
 function PastDates({ period }: { period: Period }) {
   return (
-    <Box hideBelow="md" fontSize="xs" lineHeight="1.2" color="fg.muted">
+    <Box
+      css={{
+        [`@media ${underWidth(BREAKPOINTS.drawer)}, ${fromWidth(BREAKPOINTS.sideBySide)}`]: NONE,
+      }}
+      fontSize="xs"
+      lineHeight="1.2"
+      color="fg.muted"
+    >
       {usePeriodText(period)}
     </Box>
   );
