@@ -99,7 +99,7 @@ test('a tap opens the sheet of a value and scrolls nothing; a table shows the sa
   await hot.click();
   const sheet = page.getByRole('dialog', { name: 'CT38 · Hot water temperature, in' });
   await expect(sheet).toContainText(/Measured.*ago/s);
-  await expect(sheet).toContainText('Normal at 70 °C or above; W1008 below');
+  await expect(sheet).toContainText('By the alarm catalogue: W1008 below 70 °C.');
   await expect(sheet).toContainText(/Last 24 h\d+ to \d+ °C/);
   expect(await top()).toBe(before);
   await expectNoFaults(page, 'sheet', '[role=dialog]:popover-open');

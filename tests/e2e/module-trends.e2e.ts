@@ -121,7 +121,7 @@ test('limits are read out, and the buttons stay when a press leaves the live mod
 }) => {
   await expect(pane(page, 'Power')).toContainText('Nominal: 150 kW');
   await expect(pane(page, CHARTS[1] ?? '')).toContainText(
-    'CT38: normal from 70 °C on; W1008 below',
+    'CT38, by the alarm catalogue: W1008 below 70 °C',
   );
   const earlier = trend(page).getByRole('button', { name: 'Earlier' });
   const before = await earlier.boundingBox();

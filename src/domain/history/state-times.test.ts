@@ -49,7 +49,7 @@ const minutes = (of: StateBuckets) =>
 
 test.each([
   ['RRRR', 'running 4'],
-  ['RRSPT', 'running 2, starting 3'],
+  ['RRSPT', 'running 2, starting 2, idle 1'],
   ['II0', 'idle 3'],
   ['AUR', 'running 1, alarm 2'],
   ['R..R', 'running 2, silent 2'],
@@ -66,16 +66,21 @@ test('what a bucket under way has not sent yet is unknown', () => {
   const seconds = {
     all: Float64Array.of(60, 15),
     alarm: Float64Array.of(0, 0),
+    running: Float64Array.of(60, 15),
   };
   const growing = [{ from: epochMs(MINUTE), to: epochMs(2 * MINUTE) }];
   expect(minutes({ ...buckets('RR'), seconds, growing })).toBe('running 1.25, unknown 0.75');
 });
 
 describe('a wide bucket', () => {
-  const wide = (words: readonly number[], all: readonly number[], alarm: readonly number[]) => ({
-    ...buckets('R'.repeat(words.length)),
-    words: Float64Array.from(words),
-    seconds: { all: Float64Array.from(all), alarm: Float64Array.from(alarm) },
+  const wide = (word: number, all: number, alarm: number, running: number) => ({
+    ...buckets('R'),
+    words: Float64Array.of(word),
+    seconds: {
+      all: Float64Array.of(all),
+      alarm: Float64Array.of(alarm),
+      running: Float64Array.of(running),
+    },
   });
   const [running, idle] = [wordOf('RUNNING'), wordOf('READY', 'PLANNED_STOP')];
   const alarm = wordOf('ALARM');
@@ -91,7 +96,30 @@ describe('a wide bucket', () => {
       times: 'running 0.75, alarm 0.25',
     },
     { why: 'a start', word: running | wordOf('STARTING'), all: 60, alarmed: 0, times: 'mixed 1' },
-    { why: 'a timeout', word: idle | wordOf('TIMEOUT'), all: 60, alarmed: 0, times: 'mixed 1' },
+    { why: 'a timeout', word: idle | wordOf('TIMEOUT'), all: 60, alarmed: 0, times: 'idle 1' },
+    {
+      why: 'a start that timed out',
+      word: wordOf('STARTING', 'TIMEOUT', 'UNPLANNED_STOP'),
+      all: 60,
+      alarmed: 0,
+      ran: 15,
+      times: 'starting 0.25, idle 0.75',
+    },
+    {
+      why: 'a start that timed out, of which nothing else is known',
+      word: wordOf('STARTING', 'TIMEOUT', 'UNPLANNED_STOP'),
+      all: 60,
+      alarmed: 0,
+      times: 'mixed 1',
+    },
+    {
+      why: 'a start that ended in an alarm',
+      word: wordOf('STARTING', 'TIMEOUT', 'ALARM'),
+      all: 60,
+      alarmed: 15,
+      ran: 30,
+      times: 'alarm 0.25, mixed 0.75',
+    },
     {
       why: 'all of them',
       word: running | idle | alarm,
@@ -114,8 +142,8 @@ describe('a wide bucket', () => {
       alarmed: NaN,
       times: 'mixed 1',
     },
-  ])('with $why: $times', ({ word, all, alarmed, times }) => {
-    expect(minutes(wide([word], [all], [alarmed]))).toBe(times);
+  ])('with $why: $times', ({ word, all, alarmed, ran = NaN, times }) => {
+    expect(minutes(wide(word, all, alarmed, ran))).toBe(times);
   });
 });
 

@@ -30,17 +30,19 @@ export interface StateBuckets {
 interface StateSeconds {
   readonly all: Float64Array;
   readonly alarm: Float64Array;
+  /** Starting, running or stopping. */
+  readonly running: Float64Array;
 }
 
 /**
- * Returns the state of a word. Starting includes stopping and the wait after a timeout: the machine
- * is busy and makes nothing.
+ * Returns the state of a word. Starting includes stopping; idle includes the wait after a timeout,
+ * as in the fleet's idle time (rules §9.7).
  */
 export function barState(word: number): Exclude<BarState, 'mixed' | 'silent'> {
   if (isAlarmTime(word)) return 'alarm';
   const bits = statusWord(word);
   if (hasBit(bits, 'RUNNING')) return 'running';
-  return hasAnyBit(bits, ['STARTING', 'STOPPING', 'TIMEOUT']) ? 'starting' : 'idle';
+  return hasAnyBit(bits, ['STARTING', 'STOPPING']) ? 'starting' : 'idle';
 }
 
 /**
@@ -74,9 +76,10 @@ export function stateTimes(buckets: StateBuckets): StateTimes {
   return times;
 }
 
-const msOf = ({ all, alarm }: StateSeconds, i: number) => ({
+const msOf = ({ all, alarm, running }: StateSeconds, i: number) => ({
   sentMs: Math.max(0, all[i] ?? 0) * SECOND,
   alarmMs: Math.max(0, alarm[i] ?? 0) * SECOND,
+  runMs: Math.max(0, running[i] ?? NaN) * SECOND,
 });
 
 type Sums = { -readonly [State in keyof StateTimes]: number };
@@ -87,24 +90,36 @@ interface Bucket {
   readonly ms: number;
   readonly sentMs: number;
   readonly alarmMs: number;
+  /** Time of starting, running or stopping, also in alarm; NaN where it is not known. */
+  readonly runMs: number;
   /** State of the time without samples. */
   readonly silence: 'silent' | 'unknown';
 }
 
 /** Divides a bucket by its seconds as far as its bits allow it. */
-function addUnion(times: Sums, { word, ms, sentMs, alarmMs, silence }: Bucket): void {
+function addUnion(times: Sums, { word, ms, sentMs, alarmMs, runMs, silence }: Bucket): void {
   const sent = Math.min(ms, sentMs);
   const alarmed = Math.min(sent, alarmMs);
   times[silence] += ms - sent;
   times.alarm += alarmed;
-  times[unionState(word & ~ALARMS)] += sent - alarmed;
+  const rest = sent - alarmed;
+  const state = unionState(word & ~ALARMS);
+  const isStarts = state === 'mixed' && (word & (ALARMS | RUNNING)) === 0;
+  if (!isStarts || Number.isNaN(runMs)) {
+    times[state] += rest;
+    return;
+  }
+  const starting = Math.min(rest, runMs);
+  times.starting += starting;
+  times.idle += rest - starting;
 }
 
 const ALARMS = wordOf(...ALARM_BITS);
+const RUNNING = wordOf('RUNNING');
 const CLASSES = [
-  wordOf('RUNNING'),
-  wordOf('STARTING', 'STOPPING', 'TIMEOUT'),
-  wordOf('READY', 'IDLE'),
+  RUNNING,
+  wordOf('STARTING', 'STOPPING'),
+  wordOf('READY', 'IDLE', 'TIMEOUT'),
   ALARMS,
 ];
 

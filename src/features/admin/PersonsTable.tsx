@@ -13,8 +13,14 @@ import { Mail } from './Mail';
 import { NameCell } from './NameCell';
 import { shortName } from './short-name';
 
+type PersonsTableProps = {
+  machinePersons: MachinePersons;
+  /** Says that there is nobody, where the reader may see everybody. */
+  nobody: string;
+};
+
 /** Persons with their rights on one machine; says when one may not see all of them. */
-export function PersonsTable({ machinePersons }: { machinePersons: MachinePersons }) {
+export function PersonsTable({ machinePersons, nobody }: PersonsTableProps) {
   const { t } = useLingui();
   const [view, onView] = useTableView({ sort: { column: 'who', direction: 'ascending' } });
   const columns = usePersonColumns(machinePersons.persons);
@@ -26,7 +32,7 @@ export function PersonsTable({ machinePersons }: { machinePersons: MachinePerson
         {...{ columns, view, onView }}
         rows={persons}
         rowKey={({ userId }) => userId}
-        empty={<Empty title={t`No users that you may see`} />}
+        empty={<Empty title={partlyHidden ? t`No users that you may see` : nobody} />}
       />
       {partlyHidden ? (
         <Box role="status" px="4" pt="2" fontSize="sm" color="fg.muted">

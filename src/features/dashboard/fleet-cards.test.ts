@@ -139,5 +139,6 @@ describe('Status leaves out machines that nobody expects to run', () => {
   ])('$why', ({ snapshot, shown }) => {
     const { status, modules, left } = statusCard(snapshot);
     expect(`${status} of ${modules}, left ${left}`).toBe(shown);
+    expect(countStatuses(snapshot).reduce((sum, { count }) => sum + count, 0)).toBe(modules);
   });
 });

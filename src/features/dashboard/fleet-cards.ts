@@ -63,13 +63,18 @@ export interface StatusCardFigures extends SplitStatus {
 export const isInService = ({ environment }: ModuleTelemetry): boolean =>
   environment !== 'development' && environment !== 'decommissioned';
 
+/** Returns the machines in service; all where none is. */
+export function countedModules(modules: FleetSnapshot['modules']): FleetSnapshot['modules'] {
+  const inService = modules.filter(isInService);
+  return inService.length === 0 ? modules : inService;
+}
+
 /**
  * Figures of the Status card (rules §2.4, §4.4): over all modules in service. Where there are none,
  * all count.
  */
 export function statusCard({ modules, servedAt }: FleetSnapshot): StatusCardFigures {
-  const inService = modules.filter(isInService);
-  const counted = inService.length === 0 ? modules : inService;
+  const counted = countedModules(modules);
   return {
     ...splitStatus(counted, servedAt),
     modules: counted.length,

@@ -106,7 +106,7 @@ function Answer({ machine, at }: { machine: ModuleId; at: EpochMs }) {
   const persons = useAdminRead(['persons', machine, at], (admin, signal) =>
     admin.modulePersons(machine, at, signal),
   );
-  const moment = timeText(at, zone);
+  const moment = `${timeText(at, zone)}:00`;
   return (
     <>
       <Heading as="h3" size="sm" mb="2">
@@ -115,6 +115,7 @@ function Answer({ machine, at }: { machine: ModuleId; at: EpochMs }) {
       <AdminReadState query={persons} rows={3}>
         {({ persons: all, partlyHidden }) => (
           <PersonsTable
+            nobody={t`Nobody could control it then`}
             machinePersons={{ persons: all.filter(({ control }) => control), partlyHidden }}
           />
         )}

@@ -17,8 +17,7 @@ export function IdleTimeDetail() {
     <ShareDetail>
       <Trans>
         The share of the time in which a module stood ready, idle or stopped, planned or not,
-        without an alarm. It includes the wait after a timeout, which the bar on the module's page
-        counts with the starts.
+        without an alarm. It includes the wait after a timeout.
       </Trans>
     </ShareDetail>
   );

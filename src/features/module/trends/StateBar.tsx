@@ -22,8 +22,8 @@ import { defaultTimes, exactTimes, finestTimes } from './state-view';
 
 const WORDS: Record<BarState, MessageDescriptor> = {
   running: msg`Running`,
-  starting: msg`Starting, stopping, timeout`,
-  idle: msg`Idle`,
+  starting: msg`Starting, stopping`,
+  idle: msg`Idle, incl. timeout`,
   alarm: msg`Alarm`,
   mixed: msg`Mixed: this data does not separate the states`,
   silent: msg`No data`,

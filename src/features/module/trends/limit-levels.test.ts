@@ -25,5 +25,7 @@ it.each([
 it('is at the limit of the catalogue, and names the code beyond it', () => {
   const [level] = limitLevels(['CT38'], options);
   expect(level?.value).toBe(processLimit('CT38')?.value);
-  expect(level?.meaning).toBe('CT38: normal from 70 °C on; W1008 below');
+  expect(level?.meaning).toBe(
+    'CT38, by the alarm catalogue: W1008 below 70 °C; this machine may have another limit',
+  );
 });

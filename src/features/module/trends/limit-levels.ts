@@ -38,8 +38,8 @@ function levelOf(
     label: translate(msg`${variable} limit: ${text}`),
     meaning: translate(
       isBelow
-        ? msg`${variable}: normal from ${text} on; ${name} below`
-        : msg`${variable}: normal up to ${text}; ${name} above`,
+        ? msg`${variable}, by the alarm catalogue: ${name} below ${text}; this machine may have another limit`
+        : msg`${variable}, by the alarm catalogue: ${name} above ${text}; this machine may have another limit`,
     ),
     isLimit: true,
   };

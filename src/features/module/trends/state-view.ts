@@ -22,6 +22,7 @@ export function defaultTimes(view: HistoryView): StateTimes {
   const seconds = {
     all: column('StatusWord.seconds'),
     alarm: column('StatusWord.alarmSeconds'),
+    running: column('StatusWord.runningSeconds'),
   };
   const words = column('StatusWord.or').map((word, i) =>
     Number.isNaN(word) ? (column('StatusWord.max')[i] ?? NaN) : word,

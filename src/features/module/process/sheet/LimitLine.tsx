@@ -58,11 +58,11 @@ function Limit({ limit: { code, abnormal }, text }: { limit: ProcessLimit; text:
   const name = entry === null ? String(code) : alarmName(entry);
   return abnormal === 'below' ? (
     <Trans>
-      Normal at {text} or above; {name} below
+      By the alarm catalogue: {name} below {text}. This machine may have another limit.
     </Trans>
   ) : (
     <Trans>
-      Normal up to {text}; {name} above
+      By the alarm catalogue: {name} above {text}. This machine may have another limit.
     </Trans>
   );
 }
