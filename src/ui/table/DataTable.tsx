@@ -1,6 +1,7 @@
 import { Box, Table } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useElementLater } from '../use-element-later';
 import type { Column } from './column';
 import { DataRow } from './DataRow';
 import { TableFoot } from './TableFoot';
@@ -71,7 +72,7 @@ const LONG = {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, view, onView, linkedRows = false, footer, pageSizes, empty } = props;
   const { rowsBelow } = props;
-  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [frame, placeFrame] = useElementLater();
   const sorted = useSorted(rows, props.columns, view.sort);
   const page = useMemo(() => pageOf(sorted, view), [sorted, view]);
   const columns = useMemo(() => props.columns.filter(({ hidden }) => !hidden), [props.columns]);
@@ -93,13 +94,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <Box>
       <Box
-        ref={setFrame}
         overflowX="auto"
         role="region"
         aria-label={label}
         tabIndex={0}
         position="relative"
-        {...(isLong ? LONG : {})}
+        {...(isLong ? { ...LONG, ref: placeFrame } : {})}
       >
         <Table.Root
           aria-label={label}

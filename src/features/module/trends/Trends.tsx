@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { RefreshLine } from '../../../components/past/RefreshLine';
 import type { ReadPeriod } from '../../../domain/view/period';
 import type { LiveRange, Period } from '../../../domain/time/time-ranges';
@@ -7,6 +7,7 @@ import { useHistory } from '../../../queries/history/use-history';
 import { CardPanel } from '../../../ui/card/Card';
 import { TrendStackLoading } from '../../../ui/charts/view/TrendStackLoading';
 import type { TrendAnnotation } from '../../../ui/charts/model/trend';
+import { useElementLater } from '../../../ui/use-element-later';
 import { TRENDS, type ModulePage } from '../module-page';
 import { useModuleSearch } from '../use-module-address';
 import { ModuleStack } from './ModuleStack';
@@ -32,7 +33,7 @@ export function Trends({ module, view, onView, alerts = null }: TrendsProps) {
     bundle: 'default',
     period,
   });
-  const [buttonsIn, setButtonsIn] = useState<HTMLElement | null>(null);
+  const [buttonsIn, placeButtons] = useElementLater();
   useFocusOnChoice(variable, history !== undefined);
   const toLive = (chosen: LiveRange) => {
     onView({ live: true, range: chosen }, chosen);
@@ -44,7 +45,7 @@ export function Trends({ module, view, onView, alerts = null }: TrendsProps) {
   const choice = <VariableChoice module={module} value={variable} onChange={choose} />;
   return (
     <CardPanel as="section" id={TRENDS} aria-labelledby={heading} px="4" pt="2" pb="2">
-      <TrendHead id={heading} view={view} onRange={toLive} onButtons={setButtonsIn} />
+      <TrendHead id={heading} view={view} onRange={toLive} onButtons={placeButtons} />
       {history === undefined ? (
         <TrendStackLoading
           isCompact
