@@ -84,6 +84,9 @@ const affectedMachines = z.array(
 export const rightsEffectSchema = z.object({
   gainsSight: affectedMachines,
   losesSight: affectedMachines,
+  /** Access becomes ReadWrite, or is no longer. */
+  gainsChange: affectedMachines,
+  losesChange: affectedMachines,
   gainsControl: affectedMachines,
   losesControl: affectedMachines,
   devices: userDevicesSchema,

@@ -106,6 +106,15 @@ describe('the effect of a draft (contract W21)', () => {
     expect((await rightsOf('admin', 'technician')).machines).not.toEqual([]);
   });
 
+  it('lists the machines that may be changed from then on', async () => {
+    const draft = await draftOf('viewer', ({ securityGroupAccess }) => ({
+      securityGroupAccess: securityGroupAccess.map((one) => ({ ...one, access: 'ReadWrite' })),
+    }));
+    const found = rightsEffectSchema.parse((await effect('admin', 'viewer', draft)).body);
+    expect(found.gainsChange.length).toBeGreaterThan(0);
+    expect([found.losesChange, found.gainsSight, found.gainsControl]).toEqual([[], [], []]);
+  });
+
   it('of blocking is the loss of everything', async () => {
     const draft = await draftOf('operator', () => ({ blocked: true }));
     const found = rightsEffectSchema.parse((await effect('admin', 'operator', draft)).body);

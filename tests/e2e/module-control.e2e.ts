@@ -159,6 +159,27 @@ describe('remote control', () => {
     await expect(control(page)).toContainText(/Last command: Enable, Operator, .+ · as of \d/);
   });
 
+  test('a command is the last one at once, also where the network goes right after it', async ({
+    openPage,
+    tolerated,
+  }) => {
+    tolerated.push(AWAY, /internetdisconnected/i, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
+    const page = await openPage({ serviceWorkers: 'allow' });
+    await signIn(page, portal, 'operator', pageOf(REFUSES));
+    await tell('operator', REFUSES, 'DISABLE');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(control(page)).toContainText(/Last command: Disable, Operator, /);
+    await workerReady(page);
+    await page.route(/\/audit/, (route) => route.abort());
+    await sendCommand(page, 'Enable', REFUSES);
+    await expect(report(page)).toContainText('Enable');
+    await page.context().setOffline(true);
+    const last = /Last command: Enable, Operator, .+ · Refused by the machine · as of \d/;
+    await expect(control(page)).toContainText(last);
+    await page.reload();
+    await expect(control(page)).toContainText(last);
+  });
+
   test('a tab in the lower half of the window scrolls up when it is pressed', async ({
     openPage,
   }) => {

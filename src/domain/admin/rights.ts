@@ -68,6 +68,9 @@ export interface AffectedMachine {
 export interface RightsEffect {
   readonly gainsSight: readonly AffectedMachine[];
   readonly losesSight: readonly AffectedMachine[];
+  /** Access becomes ReadWrite, or is no longer. */
+  readonly gainsChange: readonly AffectedMachine[];
+  readonly losesChange: readonly AffectedMachine[];
   readonly gainsControl: readonly AffectedMachine[];
   readonly losesControl: readonly AffectedMachine[];
   readonly devices: readonly UserDevice[];

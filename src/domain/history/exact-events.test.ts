@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { epochMs, MINUTE } from '../../base/units';
 import { wordOf } from '../machine/status-word';
 import { aModuleId, aPowerBlockId } from '../machine/telemetry.fixture';
-import { runChanges, withAlerts, withRunChanges } from './exact-events';
+import { runChanges, standingThroughout, withAlerts, withRunChanges } from './exact-events';
 import type { FleetEvent } from './fleet-event';
 
 const WORDS: Record<string, number> = {
@@ -123,7 +123,7 @@ describe('the list of events', () => {
     const alarm = { trouble: 'alarm', code: 2002 } as const;
     const short = { trouble: 'warning', code: 1008 } as const;
     const events: FleetEvent[] = [
-      { type: 'cleared', at: epochMs(40), subject, ...alarm },
+      { type: 'cleared', at: epochMs(50), subject, ...alarm },
       event('stopped', 20),
       { type: 'alarmed', at: epochMs(20), subject, ...alarm },
     ];
@@ -143,6 +143,22 @@ describe('the list of events', () => {
     expect(withAlerts(events.slice(0, 1), [], { subject, bucketMs: 10, standing })).toEqual(
       events.slice(0, 1),
     );
+  });
+
+  test.each([
+    { why: 'none, as each has a bucket without it', events: ['alarmed', 'cleared'], standing: [] },
+    { why: 'both, as nothing changed', events: [], standing: ['alarm', 'warning'] },
+    { why: 'the other one', events: ['cleared'], standing: ['warning'] },
+  ] as const)('alerts that may stand through a past period: $why', ({ events, standing }) => {
+    const troubles = { alarmed: 'warning', cleared: 'alarm' } as const;
+    const listed = events.map((type): FleetEvent => ({
+      type,
+      at: epochMs(40),
+      subject,
+      trouble: troubles[type],
+      code: 1,
+    }));
+    expect([...standingThroughout([...listed, event('stopped', 20)])]).toEqual(standing);
   });
 
   test.each([

@@ -108,6 +108,21 @@ export interface AlertEdge {
 
 type Trouble = AlertEdge['trouble'];
 
+/**
+ * Returns the troubles of which an alert may have stood through all of a past period. An event of
+ * its buckets shows that a bucket had none: then each alert begins or ends in the period.
+ */
+export const standingThroughout = (events: readonly FleetEvent[]): ReadonlySet<Trouble> =>
+  new Set(
+    (['alarm', 'warning'] as const).filter(
+      (trouble) =>
+        !events.some(
+          (event) =>
+            (event.type === 'alarmed' || event.type === 'cleared') && event.trouble === trouble,
+        ),
+    ),
+  );
+
 /** Machine of alerts, and the troubles of which an alert from before the period may still stand. */
 interface OfAlerts extends OfMachine {
   readonly standing: ReadonlySet<Trouble>;
@@ -133,8 +148,9 @@ function clearings(edges: readonly AlertEdge[], trouble: Trouble): readonly Aler
 /**
  * Returns the events of a module with its alarms and warnings replaced by the alerts that began, of
  * which several may be in a bucket, and short ones in none, and by the moments at which none was
- * left. While an older alert may stand, an event of cleared alerts is that of the bucket, with the
- * time of the last one that ended in it. `edges` are all of the period.
+ * left. While an older alert may stand, an event of cleared alerts is that of the first bucket
+ * without any, with the time of the last one that ended around its start. `edges` are all of the
+ * period.
  */
 export function withAlerts(
   events: readonly FleetEvent[],
@@ -157,9 +173,11 @@ export function withAlerts(
       if (event.type !== 'cleared') return event;
       const ends = edges.filter(
         ({ at, isBegin, trouble }) =>
-          !isBegin && trouble === event.trouble && at >= event.at && at < event.at + bucketMs,
+          !isBegin && trouble === event.trouble && Math.abs(at - event.at) < bucketMs,
       );
-      return { ...event, at: epochMs(Math.max(event.at, ...ends.map(({ at }) => at))) };
+      return ends.length === 0
+        ? event
+        : { ...event, at: epochMs(Math.max(...ends.map(({ at }) => at))) };
     });
   return [...others, ...cleared, ...begun].sort(byEventOrder);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { epochMs } from '../../base/units';
 import type { AuditOutcome } from './command-outcome';
-import { lastCommandOf } from './last-command';
+import { lastCommandOf, laterCommand } from './last-command';
 
 const entry = (action: string, outcome: AuditOutcome, at: number) => ({
   ...{ action, outcome, userName: 'Ann', at: epochMs(at) },
@@ -27,4 +27,16 @@ test.each([
   { why: 'nobody sent a command', log: [entry('OFF_SITE', 'ok', 1)], last: null },
 ])('$why', ({ log, last }) => {
   expect(lastCommandOf(log)).toEqual(last === null ? null : { ...last, userName: 'Ann' });
+});
+
+test.each([
+  { one: null, other: null, later: null },
+  { one: 1, other: null, later: 1 },
+  { one: null, other: 2, later: 2 },
+  { one: 1, other: 2, later: 2 },
+  { one: 2, other: 1, later: 2 },
+])('the later of $one and $other', ({ one, other, later }) => {
+  const command = (at: number | null) =>
+    at === null ? null : lastCommandOf([entry('ENABLE', 'ok', at)]);
+  expect(laterCommand(command(one), command(other))?.at ?? null).toBe(later);
 });

@@ -15,6 +15,12 @@ interface LoggedAction extends Omit<LoggedCommand, 'command'> {
   readonly action: string;
 }
 
+/** Returns the later of two commands; the first where their times are the same. */
+export const laterCommand = (
+  one: LoggedCommand | null,
+  other: LoggedCommand | null,
+): LoggedCommand | null => (one === null || (other !== null && other.at > one.at) ? other : one);
+
 /** Returns the newest command that was not refused by the server; null where there is none. */
 export function lastCommandOf(newestFirst: readonly LoggedAction[]): LoggedCommand | null {
   for (const { action, outcome, userName, at } of newestFirst) {

@@ -4,6 +4,7 @@ import { epochMs, type EpochMs } from '../../base/units';
 import { alertEdges } from '../../domain/alerts/alert-edges';
 import {
   runChanges,
+  standingThroughout,
   withAlerts,
   withRunChanges,
   type AlertEdge,
@@ -40,7 +41,9 @@ export function useExactPast(module: ModuleTelemetry, period: Period): ExactPast
     const machine = { subject, bucketMs: intervalMs(past.wider ?? past.interval) };
     const changes = exact == null ? null : changesOf(exact, alerts ?? []);
     const run = changes === null ? past.events : withRunChanges(past.events, changes, machine);
-    const standing = standingOf({ alarm: alarmCode, warning: warningCode }, alerts ?? [], period);
+    const standing = period.live
+      ? standingNow({ alarm: alarmCode, warning: warningCode }, alerts ?? [])
+      : standingThroughout(past.events);
     const events = alerts === null ? run : withAlerts(run, alerts, { ...machine, standing });
     const wide = { coverage: past.coverage, widthMs: machine.bucketMs, until: untilOf(past) };
     const isToTheEnd = changes !== null && changes.until + machine.bucketMs >= past.span.to;
@@ -52,20 +55,19 @@ export function useExactPast(module: ModuleTelemetry, period: Period): ExactPast
   }, [past, exact, alerts, period, moduleId, powerBlockId, name, alarmCode, warningCode]);
 }
 
-/**
- * Troubles of which an alert from before the period may still stand: that of now, unless it began
- * in the period; of past dates nothing is known.
- */
-function standingOf(
-  now: Record<AlertEdge['trouble'], number | null>,
+type Trouble = AlertEdge['trouble'];
+const TROUBLES = ['alarm', 'warning'] as const;
+
+/** Troubles of which an alert from before the period may still stand: that did not begin in it. */
+function standingNow(
+  now: Record<Trouble, number | null>,
   edges: readonly AlertEdge[],
-  { live }: Period,
-): ReadonlySet<AlertEdge['trouble']> {
-  const mayStand = (trouble: AlertEdge['trouble']) => {
+): ReadonlySet<Trouble> {
+  const mayStand = (trouble: Trouble) => {
     const code = now[trouble] ?? 0;
     return code !== 0 && !edges.some((edge) => edge.isBegin && edge.code === code);
   };
-  return new Set((['alarm', 'warning'] as const).filter((one) => !live || mayStand(one)));
+  return new Set(TROUBLES.filter(mayStand));
 }
 
 /** Time of the newest fetch of a history; the beginning of time where nothing was fetched. */

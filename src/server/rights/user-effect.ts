@@ -85,7 +85,7 @@ interface Moved {
   readonly now: EpochMs;
 }
 
-/** Reads the modules that the caller sees and whose sight or control the draft changes. */
+/** Reads the modules that the caller sees and on which the draft changes a right. */
 async function readMoved(db: Database, caller: Caller, { before, after, names, now }: Moved) {
   const [rows, groups] = await Promise.all([
     readVisibleModules(db, caller),
@@ -99,8 +99,10 @@ async function readMoved(db: Database, caller: Caller, { before, after, names, n
     const had = rightOn(before, machine, names, now);
     const gets = rightOn(after, machine, names, now);
     const sight = Number(gets !== null) - Number(had !== null);
+    const change = Number(gets?.access === 'ReadWrite') - Number(had?.access === 'ReadWrite');
     const control = Number(gets?.control === true) - Number(had?.control === true);
-    return sight === 0 && control === 0 ? [] : [{ module, sight, control }];
+    const isSame = sight === 0 && change === 0 && control === 0;
+    return isSame ? [] : [{ module, sight, change, control }];
   });
   const latest = await readLatest(
     db,
@@ -115,6 +117,8 @@ async function readMoved(db: Database, caller: Caller, { before, after, names, n
   return {
     gainsSight: list(({ sight }) => sight > 0),
     losesSight: list(({ sight }) => sight < 0),
+    gainsChange: list(({ change }) => change > 0),
+    losesChange: list(({ change }) => change < 0),
     gainsControl: list(({ control }) => control > 0),
     losesControl: list(({ control }) => control < 0),
   };

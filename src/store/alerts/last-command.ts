@@ -5,7 +5,7 @@ import type { ModuleId } from '../../domain/ids';
 import { AUDIT_OUTCOMES } from '../../domain/machine/command-outcome';
 import type { LoggedCommand } from '../../domain/machine/last-command';
 import { MACHINE_COMMANDS } from '../../domain/machine/machine-command';
-import type { Rows } from '../database/rows';
+import type { ChangingRows, Rows } from '../database/rows';
 import type { Generation } from '../series/series-store';
 import { lastCommandKey } from './alert-keys';
 import { changeUnlessRemoved } from './alerts';
@@ -34,14 +34,30 @@ const schema = z.object({
 
 /** Null when it is missing or damaged. */
 export async function readLastCommand(
-  rows: Pick<Rows, 'get'>,
+  rows: Pick<ChangingRows, 'get'>,
   moduleId: ModuleId,
 ): Promise<StoredCommand | null> {
   const { data } = schema.safeParse(await rows.get(lastCommandKey(moduleId)));
   return data === undefined ? null : { readAt: data.readAt, last: data.last };
 }
 
-/** Returns false after a removal ([Note: Generations]), and stores nothing. */
+/** Stores a command that this device sent, unless a later one is stored. */
+export const putOwnCommand = (
+  rows: Rows,
+  moduleId: ModuleId,
+  own: StoredCommand & { readonly last: LoggedCommand },
+  generation: Generation,
+): Promise<boolean> =>
+  changeUnlessRemoved(rows, generation, async (changing) => {
+    const kept = await readLastCommand(changing, moduleId);
+    if (kept?.last != null && kept.last.at > own.last.at) return;
+    await changing.put(lastCommandKey(moduleId), { version: VERSION, ...own });
+  });
+
+/**
+ * Stores what a log says, unless something newer is stored: a command that this device sent while
+ * the log was requested. Returns false after a removal ([Note: Generations]), and stores nothing.
+ */
 export const putLastCommand = (
   rows: Rows,
   moduleId: ModuleId,
@@ -49,5 +65,7 @@ export const putLastCommand = (
   generation: Generation,
 ): Promise<boolean> =>
   changeUnlessRemoved(rows, generation, async (changing) => {
+    const kept = await readLastCommand(changing, moduleId);
+    if (kept !== null && kept.readAt > readAt) return;
     await changing.put(lastCommandKey(moduleId), { version: VERSION, readAt, last });
   });

@@ -21,13 +21,12 @@ export function createAudit({ commands, store, clock }: AuditDeps): Commands['au
   const rows = store.alertRows;
   return async (moduleId, cursor, signal) => {
     if (cursor !== null) return commands.audit(moduleId, cursor, signal);
+    const readAt = clock.now();
     const generation = await alertsIn(rows).generation().catch(diskFailed);
     const page = await commands.audit(moduleId, cursor, signal);
     const last = lastCommandOf(page.entries);
     if (generation === null || (last === null && page.cursor !== null)) return page;
-    await putLastCommand(rows, moduleId, { readAt: clock.now(), last }, generation).catch(
-      diskFailed,
-    );
+    await putLastCommand(rows, moduleId, { readAt, last }, generation).catch(diskFailed);
     return page;
   };
 }

@@ -10,6 +10,7 @@ import { createCommandQueue, type CommandQueue } from './command-queue';
 import { createAudit } from './audit';
 import { exclusiveLocks } from './exclusive-locks';
 import { sessionRuns } from './session-runs';
+import { storeOwnCommands } from './own-commands';
 import { openTabChannel } from './tab-channel';
 
 /** Remote control of one account: commands, presence on site, and the audit log. */
@@ -25,7 +26,7 @@ export interface Control {
 }
 
 export interface ControlDeps extends Pick<SyncDeps, 'reads'> {
-  readonly store: SyncDeps['store'] & Pick<Store, 'alertRows'>;
+  readonly store: SyncDeps['store'] & Pick<Store, 'alertRows' | 'person'>;
   readonly clock: Clock;
   readonly connection: Connection;
   readonly commands: Commands;
@@ -49,6 +50,7 @@ export function createControl(deps: ControlDeps): Control {
     isOnline: () => navigator.onLine,
     isVisible: () => document.visibilityState === 'visible',
   });
+  storeOwnCommands({ ...deps, queue });
   const thenRefresh = async (done: Promise<unknown>) => {
     await done;
     await refreshFleet(deps, ended);

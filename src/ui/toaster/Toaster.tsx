@@ -13,6 +13,11 @@ const SHOWN = 4;
 /** Position above the floating elements. */
 const above = (space: string) => `calc(${insetOr('bottom', space)} + var(${FLOATING_SPACE}, 0px))`;
 
+/** At the top while a question is open, whose buttons are at its lower end. */
+const BESIDE_A_QUESTION = {
+  ':root:has([role="alertdialog"]) &': { bottom: 'auto', top: insetOr('top', '3') },
+};
+
 /** The toasts, in their place of the shell. Hovering or focusing any of them pauses them all. */
 export function Toaster() {
   const [place] = useState(toasterElement);
@@ -39,6 +44,7 @@ export function Toaster() {
       width={`min({sizes.sm}, calc(100vw - {spacing.3} - ${insetOr('right', '3')}))`}
       zIndex="toast"
       pointerEvents="none"
+      css={BESIDE_A_QUESTION}
       {...hold}
     >
       {showing.map((message) => (

@@ -14,6 +14,10 @@ const GAINS_CONTROL: Words = (count) =>
   msg`${plural(count, { one: 'Gains control of # machine', other: 'Gains control of # machines' })}`;
 const LOSES_CONTROL: Words = (count) =>
   msg`${plural(count, { one: 'Loses control of # machine', other: 'Loses control of # machines' })}`;
+const GAINS_CHANGE: Words = (count) =>
+  msg`${plural(count, { one: 'May change # more machine', other: 'May change # more machines' })}`;
+const LOSES_CHANGE: Words = (count) =>
+  msg`${plural(count, { one: 'May no longer change # machine', other: 'May no longer change # machines' })}`;
 const GAINS_SIGHT: Words = (count) =>
   msg`${plural(count, { one: 'Sees # more machine', other: 'Sees # more machines' })}`;
 const LOSES_SIGHT: Words = (count) =>
@@ -24,6 +28,8 @@ export function effectLines(effect: RightsEffect): readonly EffectLine[] {
   const lines: readonly (readonly [Words, readonly AffectedMachine[]])[] = [
     [GAINS_CONTROL, effect.gainsControl],
     [LOSES_CONTROL, effect.losesControl],
+    [GAINS_CHANGE, effect.gainsChange],
+    [LOSES_CHANGE, effect.losesChange],
     [GAINS_SIGHT, effect.gainsSight],
     [LOSES_SIGHT, effect.losesSight],
   ];

@@ -9,7 +9,11 @@ import { useFresh } from '../../../components/fleet/snapshot-context';
 import { useWhenText } from '../../../components/time-text/use-when-text';
 import { AUDIT_ACTION_WORDS, auditOutcome } from '../../../components/words/audit-words';
 import type { ModuleId } from '../../../domain/ids';
-import { lastCommandOf, type LoggedCommand } from '../../../domain/machine/last-command';
+import {
+  lastCommandOf,
+  laterCommand,
+  type LoggedCommand,
+} from '../../../domain/machine/last-command';
 import type { MachineCommand } from '../../../domain/machine/machine-command';
 import type { RemoteControl } from '../../../queries/commands/commands';
 import {
@@ -41,9 +45,10 @@ export function LastCommand({ control, moduleId }: LastCommandProps) {
     ...storedCommandQuery(useServices(), moduleId),
     enabled: isReadable,
   });
-  const last = log === undefined ? stored?.last : lastCommandOf(log);
+  // The log of a lost network lacks a command that this device sent since.
+  const last = laterCommand(log === undefined ? null : lastCommandOf(log), stored?.last ?? null);
   const isCurrent = isFresh && log !== undefined && !isError;
-  if (last != null)
+  if (last !== null)
     return <Line {...{ last }} asOf={isCurrent ? null : (stored?.readAt ?? null)} />;
   return stored === null && !isFresh ? (
     <Quiet>

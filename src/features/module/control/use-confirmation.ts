@@ -18,6 +18,9 @@ const CLOSED: Partial<Record<ConfirmEnd | 'withdrawn', MessageDescriptor>> = {
   changed: msg`The machine's state or its connection changed. The confirmation was closed, and nothing was sent. Check the state again.`,
 };
 
+/** Id of that toast: the newest replaces the one before. */
+const CLOSED_ID = 'confirmation-closed';
+
 interface PendingConfirmation {
   readonly command: MachineCommand;
   readonly shown: ReportedState;
@@ -36,12 +39,14 @@ export function useConfirmation(
   readonly press: (command: MachineCommand) => void;
 } {
   const { t } = useLingui();
-  const { show: tell } = useMessages();
+  const { show: tell, dismiss } = useMessages();
   const [pending, setPending] = useState<PendingConfirmation | null>(null);
   const { module, judgedAt } = controlState;
   const { moduleId, name: moduleName, statusWord, measuredAt } = module;
   const press = (command: MachineCommand) => {
     if (control === null || control.queue.mustWait({ moduleId, moduleName })) return;
+    // It would seem to tell of this one.
+    dismiss(CLOSED_ID);
     setPending({ command, shown: { module, judgedAt }, open: control.queue.stopwatch() });
   };
   if (pending === null || control === null) return { confirming: null, press };
@@ -52,7 +57,7 @@ export function useConfirmation(
     const closed = CLOSED[end === 'changed' && block === 'not_allowed' ? 'withdrawn' : end];
     if (closed !== undefined) {
       // Nobody may be looking when it closes by itself.
-      tell({ kind: 'info', text: t(closed), showFor: TOAST_MS.untilReplaced });
+      tell({ kind: 'info', text: t(closed), showFor: TOAST_MS.untilReplaced, id: CLOSED_ID });
     }
     if (end !== 'sent' || statusWord === null || measuredAt === null) return;
     void control.queue.send({ moduleId, moduleName, command, seen: { statusWord, measuredAt } });

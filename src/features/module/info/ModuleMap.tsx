@@ -6,17 +6,17 @@ import { fleetPlaces } from '../../../domain/fleet/locations';
 import type { FleetSnapshot, ModuleTelemetry } from '../../../domain/machine/telemetry';
 import { MAP_HEIGHT } from './map-height';
 
-/** Place of the machine alone; loads Leaflet. Empty without a location. */
+/** Place of the machine's power block, with its status; loads Leaflet. Empty without a location. */
 export function ModuleMap({ module }: { module: ModuleTelemetry }) {
-  const { moduleId } = module;
+  const { powerBlockId } = module;
   const places = useFleet(
     useCallback(
       ({ modules, servedAt }: FleetSnapshot) =>
         fleetPlaces({
           servedAt,
-          modules: modules.filter((one) => one.moduleId === moduleId),
+          modules: modules.filter((one) => one.powerBlockId === powerBlockId),
         }),
-      [moduleId],
+      [powerBlockId],
     ),
   );
   const locations = useMemo(() => places?.locations ?? [], [places]);

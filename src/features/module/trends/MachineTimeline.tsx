@@ -19,6 +19,8 @@ type MachineTimelineProps = {
   shown: readonly TrendAnnotation[];
   hidden: ReadonlySet<TimelineGroup>;
   audit: AuditMarks;
+  /** A part of the range is not on this device. */
+  isPartial: boolean;
   onHidden: (hidden: ReadonlySet<TimelineGroup>) => void;
   onPeriod: (period: Period) => void;
 };
@@ -32,6 +34,7 @@ export function MachineTimeline({
   shown,
   hidden,
   audit,
+  isPartial,
   onHidden,
   onPeriod,
 }: MachineTimelineProps) {
@@ -42,24 +45,28 @@ export function MachineTimeline({
     (isOpen: boolean) => (
       <>
         <Icon name="chevronDown" rotate={isOpen ? '180deg' : '0deg'} />
-        <Plural
-          value={count}
-          one="Timeline: # entry in this range"
-          other="Timeline: # entries in this range"
-        />
+        {isPartial && entries.length === 0 ? (
+          <Trans>Timeline: not on this device</Trans>
+        ) : (
+          <Count value={count} />
+        )}
         {left === 0 ? null : ` · ${t`${left} hidden`}`}
       </>
     ),
-    [count, left, t],
+    [count, left, entries.length, isPartial, t],
   );
   const more = count - MOST_LISTED;
   return (
     <Disclosure label={label} px="2">
       {() => (
         <Box px="2" pb="3">
-          <TimelineFilter {...{ entries, hidden, onHidden }} />
+          <TimelineFilter {...{ entries, hidden, isPartial, onHidden }} />
           <AuditNote audit={audit} />
-          {count === 0 ? <Quiet>{t`Nothing to show in this range.`}</Quiet> : null}
+          {isPartial ? (
+            <Quiet>{t`Entries may be missing: a part of this range is not on this device.`}</Quiet>
+          ) : count === 0 ? (
+            <Quiet>{t`Nothing to show in this range.`}</Quiet>
+          ) : null}
           <chakra.ul
             listStyleType="none"
             aria-label={t`Timeline`}
@@ -80,6 +87,14 @@ export function MachineTimeline({
     </Disclosure>
   );
 }
+
+const Count = ({ value }: { value: number }) => (
+  <Plural
+    value={value}
+    one="Timeline: # entry in this range"
+    other="Timeline: # entries in this range"
+  />
+);
 
 const Quiet = chakra(Box, { base: { py: '3', fontSize: 'sm', color: 'fg.muted' } });
 

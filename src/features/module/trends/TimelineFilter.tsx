@@ -13,11 +13,13 @@ import {
 type TimelineFilterProps = {
   entries: readonly TrendAnnotation[];
   hidden: ReadonlySet<TimelineGroup>;
+  /** A part of the range is not on this device: a group without entries may have some. */
+  isPartial: boolean;
   onHidden: (hidden: ReadonlySet<TimelineGroup>) => void;
 };
 
 /** A button for each group of entries, pressed while the group is shown; also the lane's key. */
-export function TimelineFilter({ entries, hidden, onHidden }: TimelineFilterProps) {
+export function TimelineFilter({ entries, hidden, isPartial, onHidden }: TimelineFilterProps) {
   const { t } = useLingui();
   return (
     <Flex role="group" aria-label={t`Shown in the timeline`} wrap="wrap" gap="2" py="2">
@@ -42,7 +44,7 @@ export function TimelineFilter({ entries, hidden, onHidden }: TimelineFilterProp
             {GROUP_MARKS[group].map((kind) => (
               <MarkSign key={kind} kind={kind} />
             ))}
-            {t(GROUP_WORDS[group])} {count}
+            {t(GROUP_WORDS[group])} {isPartial && count === 0 ? '–' : count}
           </Button>
         );
       })}
