@@ -167,6 +167,39 @@ describe('forms', () => {
     await expect(page.getByText('Module saved successfully')).toBeVisible();
   });
 
+  test.for(['modules', 'securityGroups', 'powerBlocks'])(
+    'ask before they change who sees and controls machines: %s',
+    async (tab, { page }) => {
+      const sent: string[] = [];
+      // The records stay as they are: the tests after this one need them.
+      await page.route('**/api/**', async (route, request) => {
+        if (request.method() !== 'PUT') return route.fallback();
+        sent.push(request.url());
+        return route.fulfill({ response: await route.fetch({ method: 'GET' }) });
+      });
+      await open(page, `/admin?tab=${tab}&q=Beppu`);
+      await page.getByRole('link', { name: /^Edit/ }).first().click();
+      const block = page.getByRole('combobox', { name: /^Power block/ });
+      const groups = page.getByRole('group', { name: /^(Power blocks|Security groups)/ });
+      await expect(block.or(groups)).toBeVisible();
+      if (tab === 'modules') await block.selectOption({ index: 3 });
+      else await groups.getByRole('checkbox').first().click({ force: true });
+      await save(page).click();
+      const question = page.getByRole('alertdialog', {
+        name: 'Change who sees and controls machines?',
+      });
+      await expect(question).toContainText(/(Added|Removed) (power blocks|security groups)/);
+      await expectNoFaults(page, 'question about rights', '[role=alertdialog]');
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(question).toHaveCount(0);
+      expect(sent).toEqual([]);
+      await save(page).click();
+      await question.getByRole('button', { name: 'Save and change the rights' }).click();
+      await expect(page.getByText(/saved successfully/)).toBeVisible();
+      expect(sent).toHaveLength(1);
+    },
+  );
+
   test('say that a record depends on another one, and that one is missing', async ({
     page,
     tolerated,

@@ -22,8 +22,14 @@ const addGroup = form('add-security-group', '/admin/securityGroups/add');
 const addBlock = form('add-power-block', '/admin/powerBlocks/add');
 const addModule = form('add-module', '/admin/modules/add');
 
-const GROUPS = '/admin?tab=securityGroups';
 const BLOCK_FORM = '/admin/powerBlocks/edit';
+const editBlock = form(
+  'edit-power-block',
+  `${BLOCK_FORM}/$powerBlockId`,
+  `${BLOCK_FORM}/${BEPPU}`,
+);
+
+const GROUPS = '/admin?tab=securityGroups';
 const MODULE_FORM = '/admin/modules/edit';
 
 const asking = (name: string) =>
@@ -85,7 +91,11 @@ const FORMS: readonly Subject[] = [
   }),
   addBlock(''),
   addBlock('errors', wrong),
-  form('edit-power-block', '/admin/powerBlocks/edit/$powerBlockId', `${BLOCK_FORM}/${BEPPU}`)(''),
+  editBlock(''),
+  editBlock('rights-question', {
+    frame: 'dialog',
+    steps: [pressElement('fieldset fieldset label'), press('Save'), seeRole('alertdialog')],
+  }),
   addModule(''),
   addModule('errors', wrong),
   form('edit-module', '/admin/modules/edit/$moduleId', `${MODULE_FORM}/${RUNNING}`)(''),

@@ -3,8 +3,10 @@ import type { ModuleRecord, PowerBlockRecord } from '../../../domain/admin/recor
 import type { AdminCalls } from '../../../queries/admin/use-admin';
 import { Page } from '../../../ui/page/Page';
 import { AdminReadState } from '../AdminReadState';
+import { blockName } from '../block-name';
 import { ConflictDialog } from '../ConflictDialog';
 import { FormFrame } from '../FormFrame';
+import { RightsQuestion } from '../RightsQuestion';
 import { SaveRefusal } from '../SaveRefusal';
 import { SelectField } from '../SelectField';
 import { shortName } from '../short-name';
@@ -12,6 +14,7 @@ import { TextField } from '../TextField';
 import { useFieldError } from '../use-field-error';
 import { useFreshRead } from '../use-fresh-read';
 import { useRecordForm } from '../use-record-form';
+import { useRightsQuestion } from '../use-rights-question';
 import {
   BLANK_MODULE,
   moduleDraft,
@@ -51,31 +54,22 @@ function Fields({ blocks, stored }: FieldsProps) {
     const error = errors[key];
     return error === undefined ? null : t(error);
   };
-  const idRefused = useFieldError(
-    form.refusedField('moduleId'),
-    t`Module with this ID already exists`,
-  );
   const nameRefused = useFieldError(form.refusedField('name'), '');
+  const { onSave, question } = useRightsQuestion({
+    stored: stored === null ? null : [stored.powerBlock],
+    drafted: [draft.powerBlock],
+    isValid: moduleDraft(draft) !== null,
+    save,
+  });
   return (
     <FormFrame
       label={stored === null ? t`Add module` : t`Edit module`}
       tab="modules"
       {...{ isChanged, isSaving }}
-      onSave={save}
+      {...{ onSave }}
       refusal={<SaveRefusal failure={failure} />}
     >
-      <TextField
-        label={t`Module ID`}
-        isRequired
-        isDisabled={stored !== null}
-        inputMode="numeric"
-        help={stored === null ? t`10 digits that start with 01 or 02` : t`The ID cannot be changed`}
-        value={draft.moduleId}
-        error={errorOf('moduleId') ?? idRefused}
-        onChange={(moduleId) => {
-          change({ moduleId });
-        }}
-      />
+      <IdField form={form} isNew={stored === null} error={errorOf('moduleId')} />
       <TextField
         label={t`Name`}
         isRequired
@@ -96,10 +90,38 @@ function Fields({ blocks, stored }: FieldsProps) {
           change({ powerBlock });
         }}
       />
+      {question === null ? null : (
+        <RightsQuestion {...question} nameOf={blockName(blocks)} through="powerBlock" />
+      )}
       {conflict === null ? null : (
         <ConflictDialog fields={conflict} onMerge={form.merge} onClose={form.closeConflict} />
       )}
     </FormFrame>
+  );
+}
+
+type IdFieldProps = {
+  form: ReturnType<typeof useModuleForm>;
+  isNew: boolean;
+  error: string | null;
+};
+
+function IdField({ form: { draft, change, refusedField }, isNew, error }: IdFieldProps) {
+  const { t } = useLingui();
+  const refused = useFieldError(refusedField('moduleId'), t`Module with this ID already exists`);
+  return (
+    <TextField
+      label={t`Module ID`}
+      isRequired
+      isDisabled={!isNew}
+      inputMode="numeric"
+      help={isNew ? t`10 digits that start with 01 or 02` : t`The ID cannot be changed`}
+      value={draft.moduleId}
+      error={error ?? refused}
+      onChange={(moduleId) => {
+        change({ moduleId });
+      }}
+    />
   );
 }
 
@@ -117,9 +139,6 @@ function blockOptions(blocks: readonly PowerBlockRecord[], stored: ModuleRecord 
 
 function useModuleForm({ blocks, stored }: FieldsProps) {
   const { t } = useLingui();
-  const names = new Map<string, string>(
-    blocks.map(({ powerBlockId, name }) => [powerBlockId, name.trim()]),
-  );
   return useRecordForm({
     kind: 'module',
     tab: 'modules',
@@ -133,7 +152,7 @@ function useModuleForm({ blocks, stored }: FieldsProps) {
       {
         key: 'powerBlock',
         label: t`Power block`,
-        text: ({ powerBlock }) => names.get(powerBlock) || powerBlock,
+        text: ({ powerBlock }) => blockName(blocks)(powerBlock),
       },
     ],
   });

@@ -6,8 +6,10 @@ import { Page } from '../../../ui/page/Page';
 import { AdminReadState } from '../AdminReadState';
 import { ConflictDialog } from '../ConflictDialog';
 import { FormFrame } from '../FormFrame';
+import { RightsQuestion } from '../RightsQuestion';
 import { SaveRefusal } from '../SaveRefusal';
 import { useFreshRead } from '../use-fresh-read';
+import { useRightsQuestion } from '../use-rights-question';
 import { BlockNames } from './BlockNames';
 import { BlockPlace } from './BlockPlace';
 import { BlockSort } from './BlockSort';
@@ -49,12 +51,20 @@ function Fields({ groups, stored }: FieldsProps) {
       : t`The server does not accept this value`;
   };
   const part = { draft, change, errorOf };
+  const { onSave, question } = useRightsQuestion({
+    stored: stored === null ? null : stored.securityGroupIds,
+    drafted: draft.securityGroupIds,
+    isValid: Object.keys(blockErrors(draft)).length === 0,
+    save,
+  });
+  const groupName = (id: string) =>
+    groups.find(({ securityGroupId }) => securityGroupId === id)?.displayName ?? id;
   return (
     <FormFrame
       label={stored === null ? t`Add power block` : t`Edit power block`}
       tab="powerBlocks"
       {...{ isChanged, isSaving }}
-      onSave={save}
+      {...{ onSave }}
       refusal={<SaveRefusal failure={failure} />}
     >
       <BlockNames {...part} isNew={stored === null} />
@@ -71,6 +81,9 @@ function Fields({ groups, stored }: FieldsProps) {
         }}
       />
       <BlockPlace {...part} />
+      {question === null ? null : (
+        <RightsQuestion {...question} nameOf={groupName} through="securityGroup" />
+      )}
       {conflict === null ? null : (
         <ConflictDialog fields={conflict} onMerge={form.merge} onClose={form.closeConflict} />
       )}

@@ -5,13 +5,16 @@ import { isPowerBlockId } from '../../../domain/ids';
 import type { AdminCalls } from '../../../queries/admin/use-admin';
 import { Page } from '../../../ui/page/Page';
 import { AdminReadState } from '../AdminReadState';
+import { blockName } from '../block-name';
 import { ConflictDialog } from '../ConflictDialog';
 import { FormFrame } from '../FormFrame';
+import { RightsQuestion } from '../RightsQuestion';
 import { SaveRefusal } from '../SaveRefusal';
 import { TextField } from '../TextField';
 import { useFieldError } from '../use-field-error';
 import { useFreshRead } from '../use-fresh-read';
 import { useRecordForm } from '../use-record-form';
+import { useRightsQuestion } from '../use-rights-question';
 import { BLANK_GROUP, groupDraft, groupForm, groupNameError } from './group-form';
 
 /** Form that adds (null) or edits a security group (rules §5.1). */
@@ -48,12 +51,18 @@ function GroupForm({ blocks, stored }: GroupFormProps) {
     form.refusedField('displayName'),
     t`Security group name already exists`,
   );
+  const { onSave, question } = useRightsQuestion({
+    stored: stored === null ? null : stored.powerBlocks,
+    drafted: draft.powerBlocks,
+    isValid: groupNameError(draft) === null,
+    save,
+  });
   return (
     <FormFrame
       label={stored === null ? t`Add security group` : t`Edit security group`}
       tab="securityGroups"
       {...{ isChanged, isSaving }}
-      onSave={save}
+      {...{ onSave }}
       refusal={<SaveRefusal failure={failure} />}
     >
       <TextField
@@ -76,6 +85,9 @@ function GroupForm({ blocks, stored }: GroupFormProps) {
           change({ powerBlocks: chosen.filter(isPowerBlockId) });
         }}
       />
+      {question === null ? null : (
+        <RightsQuestion {...question} nameOf={blockName(blocks)} through="powerBlock" />
+      )}
       {conflict === null ? null : (
         <ConflictDialog fields={conflict} onMerge={form.merge} onClose={form.closeConflict} />
       )}
@@ -85,7 +97,6 @@ function GroupForm({ blocks, stored }: GroupFormProps) {
 
 function useGroupForm({ blocks, stored }: GroupFormProps) {
   const { t } = useLingui();
-  const names = new Map(blocks.map(({ powerBlockId, name }) => [powerBlockId, name.trim()]));
   return useRecordForm({
     kind: 'securityGroup',
     tab: 'securityGroups',
@@ -99,7 +110,7 @@ function useGroupForm({ blocks, stored }: GroupFormProps) {
       {
         key: 'powerBlocks',
         label: t`Power blocks`,
-        text: ({ powerBlocks }) => powerBlocks.map((block) => names.get(block) || block).join(', '),
+        text: ({ powerBlocks }) => powerBlocks.map(blockName(blocks)).join(', '),
       },
     ],
   });
