@@ -23,11 +23,7 @@ const addBlock = form('add-power-block', '/admin/powerBlocks/add');
 const addModule = form('add-module', '/admin/modules/add');
 
 const BLOCK_FORM = '/admin/powerBlocks/edit';
-const editBlock = form(
-  'edit-power-block',
-  `${BLOCK_FORM}/$powerBlockId`,
-  `${BLOCK_FORM}/${BEPPU}`,
-);
+const editBlock = form('edit-power-block', `${BLOCK_FORM}/$powerBlockId`, `${BLOCK_FORM}/${BEPPU}`);
 
 const GROUPS = '/admin?tab=securityGroups';
 const MODULE_FORM = '/admin/modules/edit';
