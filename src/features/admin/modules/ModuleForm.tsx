@@ -3,7 +3,7 @@ import type { ModuleRecord, PowerBlockRecord } from '../../../domain/admin/recor
 import type { AdminCalls } from '../../../queries/admin/use-admin';
 import { Page } from '../../../ui/page/Page';
 import { AdminReadState } from '../AdminReadState';
-import { blockName } from '../block-name';
+import { blockNameOf } from '../block-name-of';
 import { ConflictDialog } from '../ConflictDialog';
 import { FormFrame } from '../FormFrame';
 import { RightsQuestion } from '../RightsQuestion';
@@ -91,7 +91,7 @@ function Fields({ blocks, stored }: FieldsProps) {
         }}
       />
       {question === null ? null : (
-        <RightsQuestion {...question} nameOf={blockName(blocks)} through="powerBlock" />
+        <RightsQuestion {...question} nameOf={blockNameOf(blocks)} through="powerBlock" />
       )}
       {conflict === null ? null : (
         <ConflictDialog fields={conflict} onMerge={form.merge} onClose={form.closeConflict} />
@@ -152,7 +152,7 @@ function useModuleForm({ blocks, stored }: FieldsProps) {
       {
         key: 'powerBlock',
         label: t`Power block`,
-        text: ({ powerBlock }) => blockName(blocks)(powerBlock),
+        text: ({ powerBlock }) => blockNameOf(blocks)(powerBlock),
       },
     ],
   });

@@ -5,7 +5,7 @@ import { isPowerBlockId } from '../../../domain/ids';
 import type { AdminCalls } from '../../../queries/admin/use-admin';
 import { Page } from '../../../ui/page/Page';
 import { AdminReadState } from '../AdminReadState';
-import { blockName } from '../block-name';
+import { blockNameOf } from '../block-name-of';
 import { ConflictDialog } from '../ConflictDialog';
 import { FormFrame } from '../FormFrame';
 import { RightsQuestion } from '../RightsQuestion';
@@ -86,7 +86,7 @@ function GroupForm({ blocks, stored }: GroupFormProps) {
         }}
       />
       {question === null ? null : (
-        <RightsQuestion {...question} nameOf={blockName(blocks)} through="powerBlock" />
+        <RightsQuestion {...question} nameOf={blockNameOf(blocks)} through="powerBlock" />
       )}
       {conflict === null ? null : (
         <ConflictDialog fields={conflict} onMerge={form.merge} onClose={form.closeConflict} />
@@ -110,7 +110,7 @@ function useGroupForm({ blocks, stored }: GroupFormProps) {
       {
         key: 'powerBlocks',
         label: t`Power blocks`,
-        text: ({ powerBlocks }) => powerBlocks.map(blockName(blocks)).join(', '),
+        text: ({ powerBlocks }) => powerBlocks.map(blockNameOf(blocks)).join(', '),
       },
     ],
   });

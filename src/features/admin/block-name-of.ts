@@ -1,5 +1,5 @@
 import type { PowerBlockRecord } from '../../domain/admin/records';
 
 /** Returns what names a power block; one without a name has its id. */
-export const blockName = (blocks: readonly PowerBlockRecord[]) => (id: string) =>
+export const blockNameOf = (blocks: readonly PowerBlockRecord[]) => (id: string) =>
   blocks.find(({ powerBlockId }) => powerBlockId === id)?.name.trim() || id;
