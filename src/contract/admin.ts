@@ -40,6 +40,8 @@ export const machinePersonsSchema = z.object({
     z.object({ userId: userIdSchema, nickName: z.string(), email: z.string(), ...right }),
   ),
   partlyHidden: z.boolean(),
+  /** Time of the oldest line of the log, null without any; only of a moment of the past. */
+  loggedSince: z.optional(z.nullable(timeSchema)),
 });
 export type MachinePersonsWire = z.input<typeof machinePersonsSchema>;
 

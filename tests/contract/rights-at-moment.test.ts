@@ -13,10 +13,12 @@ const { api, get, blockAt } = sharedApi();
 const machine = (): string => blockAt(1).modules[0]?.moduleId ?? '';
 
 describe('users of a machine at a moment (contract W21)', () => {
+  let loggedSince: EpochMs | null | undefined;
   const at = async (moment: EpochMs) => {
     const path = `/Modules/${machine()}/persons/at?at=${iso(moment)}`;
     const found = machinePersonsSchema.parse(await get('admin', path));
     expect(found.partlyHidden).toBe(false);
+    loggedSince = found.loggedSince;
     return found.persons;
   };
   const minute = (n: number) => later(NOON, n * MINUTE);
@@ -31,6 +33,7 @@ describe('users of a machine at a moment (contract W21)', () => {
 
   it('are those whom each change since then left', async () => {
     const before = await at(NOON);
+    expect(loggedSince).toBeNull();
     const user = userSchema.parse(await get('admin', userPath()));
     const group = user.securityGroupAccess[0]?.securityGroupId ?? '';
     await change(5, `/SecurityGroups/${group}`, (record) => ({
@@ -63,6 +66,7 @@ describe('users of a machine at a moment (contract W21)', () => {
       through: [{ securityGroupId: group, displayName: 'Renamed' }],
     });
     expect(await at(minute(4))).toEqual(before);
+    expect(loggedSince).toBe(minute(5));
   });
 
   it('are not listed where a line of the log cannot be read', async () => {

@@ -370,7 +370,7 @@ describe('a command that cannot be sent', () => {
     await page.getByRole('button', { name: 'Check in', exact: true }).click();
     await expect(page.getByText(/^Operator on site since \d\d:\d\d/).first()).toBeVisible();
     await expect(button(page, 'Enable')).toBeDisabled();
-    await expect(control(page)).toContainText('Somebody is at the machine.');
+    await expect(control(page)).toContainText('Somebody is checked in at the machine.');
     await expect(button(page, 'Disable')).toBeEnabled();
     expect(await tell('operator', OBEYS, 'ENABLE')).toBe(409);
     await goTo(page, 'Dashboard');

@@ -100,7 +100,7 @@ test('a tap opens the sheet of a value and scrolls nothing; a table shows the sa
   const sheet = page.getByRole('dialog', { name: 'CT38 · Hot water temperature, in' });
   await expect(sheet).toContainText(/Measured.*ago/s);
   await expect(sheet).toContainText('By the alarm catalogue: W1008 below 70 °C.');
-  await expect(sheet).toContainText(/Last 24 h\d+ to \d+ °C/);
+  await expect(sheet).toContainText(/Last 24 h, 10-minute averages\d+ to \d+ °C/);
   expect(await top()).toBe(before);
   await expectNoFaults(page, 'sheet', '[role=dialog]:popover-open');
   await page.keyboard.press('Escape');

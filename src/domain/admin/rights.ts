@@ -44,6 +44,11 @@ export interface PersonRight {
 export interface MachinePersons {
   readonly persons: readonly PersonRight[];
   readonly partlyHidden: boolean;
+  /**
+   * Time of the oldest line of the log, null without any; only of a moment of the past. What
+   * changed before is not known.
+   */
+  readonly loggedSince?: EpochMs | null | undefined;
 }
 
 /** Device that signed in as a user and may hold data. */

@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, ne, or } from 'drizzle-orm';
 import type { MachinePersonsWire } from '../../contract/admin';
+import { iso } from '../../base/iso';
 import type { EpochMs } from '../../base/units';
 import {
   rightOn,
@@ -16,7 +17,7 @@ import { groupAccess, securityGroupPowerBlocks, users } from '../database/tables
 import type { Caller } from '../http/caller';
 import { notFound } from '../http/problem';
 import { readVisibleModules, readVisiblePowerBlocks } from '../rows/fleet-rows';
-import { readStateAt } from './past-state';
+import { readLoggedSince, readStateAt } from './past-state';
 import { readUsers, shownGroups } from './read-users';
 
 /** Users with rights on a machine at a moment, of whom a caller sees some. */
@@ -73,8 +74,8 @@ export async function readModulePersons(
 
 /**
  * `GET Modules/{id}/persons/at` (contract W21): by the log of changes, as the rights, the groups
- * and the zone were then. What the caller may see of it is decided by the rights of now. Throws
- * not_found, and for a line of the log that cannot be read.
+ * and the zone were then; before its first line, as they were at that. What the caller may see of
+ * it is decided by the rights of now. Throws not_found, and for a line that cannot be read.
  */
 export async function readModulePersonsAt(
   db: Database,
@@ -84,11 +85,15 @@ export async function readModulePersonsAt(
 ): Promise<MachinePersonsWire> {
   const [row] = await readVisibleModules(db, caller, [moduleId]);
   if (row === undefined) throw notFound('module');
-  const state = await readStateAt(db, at);
+  const [state, oldest] = await Promise.all([readStateAt(db, at), readLoggedSince(db)]);
+  const loggedSince = oldest === null ? null : iso(oldest);
   const machine = machineThen(state, moduleId);
-  if (machine === null) return { persons: [], partlyHidden: false };
+  if (machine === null) return { persons: [], partlyHidden: false, loggedSince };
   const byName = [...state.users.values()].sort((a, b) => (a.nickName < b.nickName ? -1 : 1));
-  return personsFor(caller, { users: byName, machine, names: namesIn(state), at });
+  return {
+    ...personsFor(caller, { users: byName, machine, names: namesIn(state), at }),
+    loggedSince,
+  };
 }
 
 async function readGroupsOf(db: Database, powerBlockId: PowerBlockId): Promise<SecurityGroupId[]> {

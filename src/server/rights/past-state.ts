@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
-import type { EpochMs } from '../../base/units';
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { epochMs, type EpochMs } from '../../base/units';
 import {
   powerBlockIdSchema,
   moduleIdSchema,
@@ -42,6 +42,16 @@ export async function readStateAt(db: Database, at: EpochMs): Promise<RightsStat
     )
     .orderBy(desc(adminChanges.id));
   return undoChanges(now, lines.map(recordBefore));
+}
+
+/** Returns the time of the oldest line of the log of changes; null while it is empty. */
+export async function readLoggedSince(db: Database): Promise<EpochMs | null> {
+  const [line] = await db
+    .select({ at: adminChanges.at })
+    .from(adminChanges)
+    .orderBy(asc(adminChanges.id))
+    .limit(1);
+  return line === undefined ? null : epochMs(line.at);
 }
 
 async function readStateNow(db: Database): Promise<RightsState> {

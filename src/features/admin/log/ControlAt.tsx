@@ -100,6 +100,23 @@ function optionsOf(modules: readonly ModuleRecord[], chosen: ModuleId | null) {
     .sort((one, other) => (one.text < other.text ? -1 : 1));
 }
 
+type LogBeginsProps = { at: EpochMs; loggedSince: EpochMs | null | undefined };
+
+/** Says that a moment is before the log, so that changes since it may not be known. */
+function LogBegins({ at, loggedSince }: LogBeginsProps) {
+  const { t } = useLingui();
+  const zone = useZone();
+  if (loggedSince === undefined || (loggedSince !== null && at >= loggedSince)) return null;
+  const begin = loggedSince === null ? '' : timeText(loggedSince, zone);
+  return (
+    <Box role="status" px="4" pt="2" fontSize="sm" color="fg.muted">
+      {loggedSince === null
+        ? t`No change has been logged yet: these are the rights of now.`
+        : t`The log begins at ${begin}. Earlier changes are not known: these are the rights at its beginning.`}
+    </Box>
+  );
+}
+
 function Answer({ machine, at }: { machine: ModuleId; at: EpochMs }) {
   const { t } = useLingui();
   const zone = useZone();
@@ -113,11 +130,14 @@ function Answer({ machine, at }: { machine: ModuleId; at: EpochMs }) {
         {t`Who could control it on ${moment}`}
       </Heading>
       <AdminReadState query={persons} rows={3}>
-        {({ persons: all, partlyHidden }) => (
-          <PersonsTable
-            nobody={t`Nobody could control it then`}
-            machinePersons={{ persons: all.filter(({ control }) => control), partlyHidden }}
-          />
+        {({ persons: all, partlyHidden, loggedSince }) => (
+          <>
+            <PersonsTable
+              nobody={t`Nobody could control it then`}
+              machinePersons={{ persons: all.filter(({ control }) => control), partlyHidden }}
+            />
+            <LogBegins at={at} {...{ loggedSince }} />
+          </>
         )}
       </AdminReadState>
       <CommandsAround {...{ machine, at }} />

@@ -41,30 +41,27 @@ export function MachineTimeline({
   const { t } = useLingui();
   const count = shown.length;
   const left = entries.length - count;
+  const isIncomplete = isPartial || audit.extent === 'part';
   const label = useCallback(
     (isOpen: boolean) => (
       <>
         <Icon name="chevronDown" rotate={isOpen ? '180deg' : '0deg'} />
-        {isPartial && entries.length === 0 ? (
-          <Trans>Timeline: not on this device</Trans>
-        ) : (
-          <Count value={count} />
-        )}
+        {isIncomplete ? <CountHere value={count} /> : <Count value={count} />}
         {left === 0 ? null : ` · ${t`${left} hidden`}`}
       </>
     ),
-    [count, left, entries.length, isPartial, t],
+    [count, left, isIncomplete, t],
   );
   const more = count - MOST_LISTED;
   return (
     <Disclosure label={label} px="2">
       {() => (
         <Box px="2" pb="3">
-          <TimelineFilter {...{ entries, hidden, isPartial, onHidden }} />
+          <TimelineFilter {...{ entries, hidden, isPartial, onHidden }} audit={audit.extent} />
           <AuditNote audit={audit} />
           {isPartial ? (
             <Quiet>{t`Entries may be missing: a part of this range is not on this device.`}</Quiet>
-          ) : count === 0 ? (
+          ) : count === 0 && !isIncomplete ? (
             <Quiet>{t`Nothing to show in this range.`}</Quiet>
           ) : null}
           <chakra.ul
@@ -93,6 +90,15 @@ const Count = ({ value }: { value: number }) => (
     value={value}
     one="Timeline: # entry in this range"
     other="Timeline: # entries in this range"
+  />
+);
+
+/** Number of entries where some may be missing. */
+const CountHere = ({ value }: { value: number }) => (
+  <Plural
+    value={value}
+    one="Timeline: # entry on this device"
+    other="Timeline: # entries on this device"
   />
 );
 

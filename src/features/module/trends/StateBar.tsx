@@ -40,9 +40,9 @@ const stripes = (colour: string, gap: string, angle = '135deg') =>
 const FILLS: Record<BarState, string> = {
   running: ink('accent.fg'),
   starting: stripes(ink('accent.fg'), ink('bg.panel')),
-  idle: ink('grey.subtle'),
+  idle: ink('border.control'),
   alarm: ink('danger.fg'),
-  mixed: stripes(ink('accent.fg'), ink('grey.subtle'), '90deg'),
+  mixed: stripes(ink('accent.fg'), ink('border.control'), '90deg'),
   silent: stripes(ink('border.control'), ink('bg.panel')),
 };
 
@@ -105,7 +105,7 @@ function Shares({ times }: { times: StateTimes }) {
       </Flex>
       {missing > 0 ? (
         <Box fontSize="sm" color="fg.muted">
-          {t`${missingText} of the period is not on this device.`}
+          {t`${missingText} of the period is not on this device: that part of the bar is empty, and the shares are of the rest.`}
         </Box>
       ) : null}
     </Box>

@@ -2,6 +2,7 @@ import { Button, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { TrendAnnotation } from '../../../ui/charts/model/trend';
 import { MarkSign } from '../../../ui/charts/view/MarkSign';
+import type { AuditExtent } from '../use-audit-lines';
 import {
   GROUP_MARKS,
   GROUP_WORDS,
@@ -15,12 +16,22 @@ type TimelineFilterProps = {
   hidden: ReadonlySet<TimelineGroup>;
   /** A part of the range is not on this device: a group without entries may have some. */
   isPartial: boolean;
+  /** How much of the commands and the people on site is known. */
+  audit: AuditExtent;
   onHidden: (hidden: ReadonlySet<TimelineGroup>) => void;
 };
 
 /** A button for each group of entries, pressed while the group is shown; also the lane's key. */
-export function TimelineFilter({ entries, hidden, isPartial, onHidden }: TimelineFilterProps) {
+export function TimelineFilter({
+  entries,
+  hidden,
+  isPartial,
+  audit,
+  onHidden,
+}: TimelineFilterProps) {
   const { t } = useLingui();
+  const isUnknown = (group: TimelineGroup) =>
+    isPartial || (audit !== 'all' && (group === 'commands' || group === 'people'));
   return (
     <Flex role="group" aria-label={t`Shown in the timeline`} wrap="wrap" gap="2" py="2">
       {TIMELINE_GROUPS.map((group) => {
@@ -44,7 +55,7 @@ export function TimelineFilter({ entries, hidden, isPartial, onHidden }: Timelin
             {GROUP_MARKS[group].map((kind) => (
               <MarkSign key={kind} kind={kind} />
             ))}
-            {t(GROUP_WORDS[group])} {isPartial && count === 0 ? '–' : count}
+            {t(GROUP_WORDS[group])} {count === 0 && isUnknown(group) ? '–' : count}
           </Button>
         );
       })}

@@ -3,10 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocale } from '../../../../components/time-text/use-locale';
 import { lineValues } from '../../../../components/variables/line-values';
+import { MINUTE } from '../../../../base/units';
 import type { ModuleId } from '../../../../domain/ids';
 import { readingQuantity } from '../../../../domain/machine/quantity';
 import type { VariableName } from '../../../../domain/machine/variables';
 import { bundleOf } from '../../../../domain/series/default-column';
+import { intervalMs } from '../../../../domain/time/intervals';
 import type { Period } from '../../../../domain/time/time-ranges';
 import { numberText } from '../../../../i18n/format/numbers';
 import { UNIT_SYMBOLS } from '../../../../i18n/format/units';
@@ -28,9 +30,12 @@ export function SmallTrend({ moduleId, variable }: SmallTrendProps) {
     () => (history === undefined ? new Float64Array() : lineValues(history, variable)),
     [history, variable],
   );
+  const minutes = history === undefined ? null : intervalMs(history.interval) / MINUTE;
   return (
     <Box>
-      <Box color="fg.muted">{t`Last 24 h`}</Box>
+      <Box color="fg.muted">
+        {minutes === null ? t`Last 24 h` : t`Last 24 h, ${minutes}-minute averages`}
+      </Box>
       <svg
         aria-hidden
         viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`}
