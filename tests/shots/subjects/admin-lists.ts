@@ -11,9 +11,11 @@ const NOT_READ = 'Try again';
 const cut = (pattern: string): Step =>
   act(({ page }) => page.context().route(pattern, (route) => route.abort()));
 
-/** Goes to another tab and back, while the list cannot be read again. */
+/** Goes to another tab, once that is there back, while the list cannot be read again. */
 const readAgain = (tab: string): readonly Step[] => [
-  press(tab === 'Users' ? 'Security groups' : 'Users', { role: 'tab' }),
+  ...(tab === 'Users'
+    ? [press('Security groups', { role: 'tab' }), see('Add security group')]
+    : [press('Users', { role: 'tab' }), see('Add user')]),
   press(tab, { role: 'tab' }),
   see(NOT_READ),
 ];
