@@ -232,6 +232,25 @@ describe('remote control', () => {
     await expect.poll(gap).toBeGreaterThan(0);
   });
 
+  test('a question replaces the message that the one before was closed', async ({
+    openPage,
+    tolerated,
+  }) => {
+    tolerated.push(/internetdisconnected/i, /ERR_INTERNET_DISCONNECTED/);
+    const page = await openPage({ viewport: { width: 1024, height: 768 } });
+    await signIn(page, portal, 'operator', pageOf(OBEYS));
+    await openConfirmation(page, 'Enable', OBEYS);
+    await page.context().setOffline(true);
+    const closed = messages(page).getByText(/The confirmation was closed/);
+    await expect(closed).toBeVisible();
+    await page.context().setOffline(false);
+    const confirm = await openConfirmation(page, 'Enable', OBEYS);
+    await expect(closed).toHaveCount(0);
+    await confirm.click({ trial: true });
+    await page.keyboard.press('Escape');
+    await expect(confirm).toHaveCount(0);
+  });
+
   test('a viewer has no enabled button and sees the reason; the API refuses with 403', async ({
     page,
   }) => {
