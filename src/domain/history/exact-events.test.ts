@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { epochMs, MINUTE } from '../../base/units';
 import { wordOf } from '../machine/status-word';
 import { aModuleId, aPowerBlockId } from '../machine/telemetry.fixture';
-import { runChanges, standingThroughout, withAlerts, withRunChanges } from './exact-events';
+import {
+  runChanges,
+  standingNow,
+  standingThroughout,
+  withAlerts,
+  withRunChanges,
+} from './exact-events';
 import type { FleetEvent } from './fleet-event';
 
 const WORDS: Record<string, number> = {
@@ -159,6 +165,19 @@ describe('the list of events', () => {
       code: 1,
     }));
     expect([...standingThroughout([...listed, event('stopped', 20)])]).toEqual(standing);
+  });
+
+  test.each([
+    { why: 'the warning from before', warning: 1008, begun: null, standing: ['warning'] },
+    { why: 'another one began', warning: 1008, begun: 6025, standing: ['warning'] },
+    { why: 'none, as it began in the period', warning: 1008, begun: 1008, standing: [] },
+    { why: 'none, as nothing is active', warning: 0, begun: null, standing: [] },
+    { why: 'none, as nothing is known', warning: null, begun: null, standing: [] },
+  ])('alerts that stand now: $why', ({ warning, begun, standing }) => {
+    const at = epochMs(24);
+    const edges =
+      begun === null ? [] : [{ at, trouble: 'warning' as const, code: begun, isBegin: true }];
+    expect([...standingNow({ alarm: 0, warning }, edges)]).toEqual(standing);
   });
 
   test.each([

@@ -107,6 +107,19 @@ export interface AlertEdge {
 }
 
 type Trouble = AlertEdge['trouble'];
+const TROUBLES = ['alarm', 'warning'] as const;
+
+/** Returns the troubles of which an alert stands now that did not begin in the period. */
+export function standingNow(
+  now: Record<Trouble, number | null>,
+  edges: readonly AlertEdge[],
+): ReadonlySet<Trouble> {
+  const mayStand = (trouble: Trouble) => {
+    const code = now[trouble] ?? 0;
+    return code !== 0 && !edges.some((edge) => edge.isBegin && edge.code === code);
+  };
+  return new Set(TROUBLES.filter(mayStand));
+}
 
 /**
  * Returns the troubles of which an alert may have stood through all of a past period. An event of
@@ -114,7 +127,7 @@ type Trouble = AlertEdge['trouble'];
  */
 export const standingThroughout = (events: readonly FleetEvent[]): ReadonlySet<Trouble> =>
   new Set(
-    (['alarm', 'warning'] as const).filter(
+    TROUBLES.filter(
       (trouble) =>
         !events.some(
           (event) =>
@@ -160,8 +173,7 @@ export function withAlerts(
   const begun = edges.flatMap(({ at, trouble, code, isBegin }): FleetEvent[] =>
     isBegin ? [{ at, type: 'alarmed', trouble, code, subject }] : [],
   );
-  const cleared = (['alarm', 'warning'] as const)
-    .filter((trouble) => !standing.has(trouble))
+  const cleared = TROUBLES.filter((trouble) => !standing.has(trouble))
     .flatMap((trouble) => clearings(edges, trouble))
     .map(({ at, trouble, code }): FleetEvent => ({ at, type: 'cleared', trouble, code, subject }));
   const others = events

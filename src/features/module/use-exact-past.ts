@@ -4,6 +4,7 @@ import { epochMs, type EpochMs } from '../../base/units';
 import { alertEdges } from '../../domain/alerts/alert-edges';
 import {
   runChanges,
+  standingNow,
   standingThroughout,
   withAlerts,
   withRunChanges,
@@ -53,21 +54,6 @@ export function useExactPast(module: ModuleTelemetry, period: Period): ExactPast
       isExact: isToTheEnd && alerts !== null,
     };
   }, [past, exact, alerts, period, moduleId, powerBlockId, name, alarmCode, warningCode]);
-}
-
-type Trouble = AlertEdge['trouble'];
-const TROUBLES = ['alarm', 'warning'] as const;
-
-/** Troubles of which an alert from before the period may still stand: that did not begin in it. */
-function standingNow(
-  now: Record<Trouble, number | null>,
-  edges: readonly AlertEdge[],
-): ReadonlySet<Trouble> {
-  const mayStand = (trouble: Trouble) => {
-    const code = now[trouble] ?? 0;
-    return code !== 0 && !edges.some((edge) => edge.isBegin && edge.code === code);
-  };
-  return new Set(TROUBLES.filter(mayStand));
 }
 
 /** Time of the newest fetch of a history; the beginning of time where nothing was fetched. */
