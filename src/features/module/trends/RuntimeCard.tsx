@@ -44,9 +44,11 @@ export function RuntimeCard({ module, row, period, onLive }: RuntimeCardProps) {
         )}
       </Flex>
       <StateBar moduleId={module.moduleId} period={period} />
-      <Flex align="center" columnGap="2" mt="1" fontSize="sm" color="fg.muted">
+      <Flex wrap="wrap" align="center" columnGap="2" mt="1" fontSize="sm" color="fg.muted">
         <span>{label}:</span>
-        <RuntimeValue label={t`${label}: ${name}`} {...{ runtime, period }} />
+        <Box as="span" whiteSpace="nowrap">
+          <RuntimeValue label={t`${label}: ${name}`} {...{ runtime, period }} />
+        </Box>
         {runtime.basis === 'partial' ? <span>{t`of a part of the range`}</span> : null}
       </Flex>
       <ExactFill module={module} period={period} />

@@ -104,7 +104,7 @@ function Shares({ times }: { times: StateTimes }) {
         ))}
       </Flex>
       {missing > 0 ? (
-        <Box fontSize="sm" color="fg.muted">
+        <Box mt="1" fontSize="sm" color="fg.muted">
           {t`${missingText} of the period is not on this device: that part of the bar is empty, and the shares are of the rest.`}
         </Box>
       ) : null}
