@@ -200,7 +200,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     ...(mode === 'test' ? [] : [referenceServer()]),
     ...(isSsrBuild === true ? [besideServer] : []),
     ...(command === 'build' && isSsrBuild !== true
-      ? [...appPlugins, lighter, styles.plugin, startFiles, chunkContents, serviceWorker]
+      ? [...appPlugins, lighter, ...styles.plugins, startFiles, chunkContents, serviceWorker]
       : plugins),
   ],
   resolve: { alias: MODERN },

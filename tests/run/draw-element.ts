@@ -3,7 +3,7 @@ import { createElement, type ElementType, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport } from 'vite';
 
-type System = ReturnType<typeof createSystem>;
+export type System = ReturnType<typeof createSystem>;
 export type Props = Readonly<Record<string, unknown>>;
 
 /** Element of the page that Chakra makes of a component. */
@@ -17,6 +17,7 @@ export interface DrawnElement {
 
 /** Chakra with the theme of the app, while the app is built. */
 export interface Theme {
+  readonly system: System;
   /** Tokens and global styles. */
   readonly css: string;
   isStyle(prop: string): boolean;
@@ -47,6 +48,7 @@ export async function loadTheme(): Promise<Theme> {
   if (!css.includes('--chakra-colors-bg')) throw new Error('The theme wrote no styles.');
   const drawn = new Map<string, DrawnElement | null>();
   return {
+    system,
     css,
     isStyle: (prop) => system.isValidProperty(prop),
     draw: (component, props) => {

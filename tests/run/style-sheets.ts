@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { builtTheme } from './built-theme.ts';
 import { loadTheme, type Theme } from './draw-element.ts';
 import { filesOfFirstLoad } from './start-files.ts';
 import { staticElements } from './static-elements.ts';
 
-const SYSTEM = /@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/;
-/** Chakra's reset of the browser's styles, which is in the stylesheet too. */
-const PREFLIGHT = /@chakra-ui\/react\/dist\/esm\/styled-system\/preflight\.js$/;
-/** Chakra's styles for all pages, which it writes at each start. */
-const AT_START = 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];';
-
 /**
  * Writes two stylesheets: that of the first load, with the theme's tokens and global styles, and
  * that of all other screens, which `ui/later/screen-styles.ts` adds. They hold the styles of the
- * elements that the Babel plugin makes static, and take the rest out of the code: a slow tablet
- * needs 150 ms for the theme alone. Throws when Chakra writes it in another way than expected.
+ * elements that the Babel plugin makes static; `built-theme.ts` takes the rest out of the code.
  */
 export function styleSheets() {
   let theme: Theme | null = null;
@@ -28,13 +22,6 @@ export function styleSheets() {
     enforce: 'pre',
     async buildStart() {
       theme = await loadTheme();
-    },
-    transform(code, id) {
-      if (PREFLIGHT.test(id))
-        return { code: 'export const createPreflight = () => ({});', map: null };
-      if (!SYSTEM.test(id)) return null;
-      if (!code.includes(AT_START)) throw new Error(`${id} has no "${AT_START}"`);
-      return { code: code.replace(AT_START, 'const _global = [];'), map: null };
     },
     generateBundle(_options, bundle) {
       const outputs = Object.values(bundle);
@@ -75,16 +62,14 @@ export function styleSheets() {
           : [],
     },
   };
+  const loaded = (): Theme => {
+    if (theme === null) throw new Error('The theme is loaded when the build starts.');
+    return theme;
+  };
   const babel = () =>
-    staticElements(
-      () => {
-        if (theme === null) throw new Error('The theme is loaded when the build starts.');
-        return theme;
-      },
-      (file, { css }) => {
-        const own = rules.get(file) ?? new Set();
-        rules.set(file, own.add(css));
-      },
-    );
-  return { plugin, babel };
+    staticElements(loaded, (file, { css }) => {
+      const own = rules.get(file) ?? new Set();
+      rules.set(file, own.add(css));
+    });
+  return { plugins: [plugin, builtTheme(() => loaded().system)], babel };
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { TAP_VALUE } from '../../ui/theme/global-css';
+import { TAP_VALUE } from '../../ui/theme/tap-value';
 import { useTapPanel } from './use-tap-panel';
 
 type TapValueProps = {

@@ -1,8 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 import { pulseFrames } from './pulse';
-
-/** Class of buttons that are values (components/popover/TapValue). */
-export const TAP_VALUE = 'tap-value';
+import { TAP_VALUE } from './tap-value';
 
 export const globalCss = defineGlobalStyles({
   '*': {

@@ -1,0 +1,65 @@
+import { build } from 'vite';
+import { beforeAll, expect, it } from 'vitest';
+import { builtTheme, rewriteModule } from './built-theme';
+import { loadTheme, type System } from './draw-element';
+
+/** The theme as Chakra calculates it, and as the built app has it. */
+let whole: System;
+let built: System;
+
+beforeAll(async () => {
+  whole = (await loadTheme()).system;
+  const bundles = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [builtTheme(() => whole)],
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: 'src/ui/theme/system.ts', formats: ['es'] },
+      rolldownOptions: { external: /^react/ },
+    },
+  });
+  if (!Array.isArray(bundles)) throw new Error('The library is no list of bundles.');
+  const code = bundles[0]?.output[0].code ?? '';
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- import() gives any
+  ({ system: built } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    system: System;
+  });
+});
+
+it('has the same styles for each property and each token', () => {
+  const values = [
+    ...new Set(whole.tokens.allTokens.map(({ extensions }) => extensions.prop)),
+    'colorPalette.solid/30',
+    '{colors.fg.muted}',
+    'calc({spacing.4} + token(sizes.target))',
+    'a value that is none',
+  ];
+  let compared = 0;
+  for (const property of whole.utility.keys())
+    for (const value of values) {
+      const expected = whole.utility.transform(property, value);
+      expect(built.utility.transform(property, value), `${property}: ${value}`).toEqual(expected);
+      compared += 1;
+    }
+  expect(compared).toBeGreaterThan(10_000);
+});
+
+it('has the same styles for each recipe', () => {
+  const { recipes = {} } = whole._config.theme ?? {};
+  expect(Object.keys(recipes)).toContain('button');
+  for (const [key, recipe] of Object.entries(recipes))
+    for (const variant of ['subtle', 'solid', 'plain'])
+      expect(built.cva(recipe)({ variant }), key).toEqual(whole.cva(recipe)({ variant }));
+});
+
+it('fails where a value is asked for, which only the stylesheet has', () => {
+  expect(whole.token('sizes.target')).toBe('2.75rem');
+  expect(() => built.token('sizes.target') as unknown).toThrow('not their values');
+});
+
+it('fails the build when Chakra has other code than expected', () => {
+  const id = '/node_modules/@chakra-ui/react/dist/esm/styled-system/utility.js';
+  expect(() => rewriteModule(id, 'export {};', () => whole)).toThrow('assignProperties');
+});
