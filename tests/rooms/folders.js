@@ -102,7 +102,7 @@ export const folders = {
       'table',
     ],
     choice: [],
-    dialog: ['toaster'],
+    dialog: ['theme', 'toaster'],
     disclosure: [],
     files: [],
     icons: [],

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { System } from './draw-element.ts';
 import type { TokenNames } from './token-dictionary.ts';
+import { keepUsedProperties, keepUsedStyles, wordsOfSources } from './used-styles.ts';
 
 const OURS = path.resolve(import.meta.dirname, 'token-dictionary.ts');
 
@@ -61,10 +62,15 @@ const EMPTY: Readonly<Record<string, string>> = {
   'ui/theme/global-css.ts': 'export const globalCss = {}; export const keyframes = {};',
 };
 
+const CSS_PROPERTIES = /@pandacss\/is-valid-prop\/dist\/index\.mjs$/;
+const STYLES = /@chakra-ui\/react\/dist\/esm\/preset-base\.js$/;
+
 /** Returns the built code of a module; null where it stays. Throws for other code of Chakra. */
 export function rewriteModule(id: string, code: string, system: () => System): string | null {
   const empty = Object.entries(EMPTY).find(([file]) => id.endsWith(`/src/${file}`));
   if (empty !== undefined) return empty[1];
+  if (CSS_PROPERTIES.test(id)) return keepUsedProperties(code, wordsOfSources());
+  if (STYLES.test(id)) return keepUsedStyles(code, wordsOfSources());
   const file = /@chakra-ui\/react\/dist\/esm\/styled-system\/([\w-]+\.js)$/.exec(id)?.[1] ?? '';
   if (file === 'preflight.js') return 'export const createPreflight = () => ({});';
   if (file === 'token-dictionary.js') return dictionaryOf(system());

@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocale } from '../../components/time-text/use-locale';
 import { roleOf, type Role } from '../../domain/person/role';
 import { Icon } from '../../ui/icons/Icon';
+import { menuRecipe } from '../../ui/theme/surface-recipes';
 import { InstallHint } from '../install/InstallHint';
 import { install, installWay, onInstallOffer } from '../install/install-offer';
 import { LazySettingsDialog } from './overlays';
@@ -55,6 +56,7 @@ export function AccountPanel({ open, onClose, triggerId }: AccountPanelProps) {
   return (
     <>
       <Menu.Root
+        recipe={menuRecipe}
         open={open}
         ids={{ trigger: triggerId }}
         positioning={{ placement: 'bottom-end' }}

@@ -1,6 +1,7 @@
 import { Drawer, IconButton, Portal } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../ui/icons/Icon';
+import { drawerRecipe } from '../../ui/theme/surface-recipes';
 import { DrawerNavigation } from './DrawerNavigation';
 
 /** The navigation drawer above the page, on screens too narrow for both. */
@@ -8,6 +9,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
   const { t } = useLingui();
   return (
     <Drawer.Root
+      recipe={drawerRecipe}
       open={open}
       placement="start"
       lazyMount

@@ -1,5 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { dialogRecipe } from '../theme/surface-recipes';
 import { toasterElement } from '../toaster/toaster-element';
 
 type AppDialogProps = {
@@ -26,6 +27,7 @@ export function AppDialog({
 }: AppDialogProps) {
   return (
     <Dialog.Root
+      recipe={dialogRecipe}
       open={open}
       size={size}
       role={role ?? 'dialog'}

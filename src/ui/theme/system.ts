@@ -2,7 +2,6 @@ import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import { THEME_BREAKPOINTS } from '../breakpoints';
 import { buttonRecipe, fieldRecipe, inputRecipe, nativeSelectRecipe } from './control-recipes';
 import { globalCss, keyframes } from './global-css';
-import { dialogRecipe, drawerRecipe, menuRecipe } from './surface-recipes';
 import { tableRecipe } from './table-recipe';
 import { badgeRecipe, headingRecipe, skeletonRecipe } from './text-recipes';
 import { semanticTokens, tokens } from './tokens';
@@ -10,6 +9,7 @@ import { semanticTokens, tokens } from './tokens';
 /**
  * Only the parts that the screens use: Chakra's whole default theme would double its size. A Chakra
  * component without a recipe here renders without style, so add the recipe with its first use.
+ * Dialogs, drawers and menus, which are loaded later, get theirs as a prop.
  */
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,
@@ -29,9 +29,6 @@ export const system = createSystem(defaultBaseConfig, {
     slotRecipes: {
       nativeSelect: nativeSelectRecipe,
       field: fieldRecipe,
-      dialog: dialogRecipe,
-      drawer: drawerRecipe,
-      menu: menuRecipe,
       table: tableRecipe,
     },
   },
