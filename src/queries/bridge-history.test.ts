@@ -3,6 +3,7 @@ import { isModuleId } from '../domain/ids';
 import { seriesKey, type SeriesId } from '../domain/series/series';
 import { epochMs } from '../base/units';
 import { createMemoryStore } from '../store/memory-store';
+import { createClock } from '../sync/clock';
 import { createConnection } from '../sync/connection';
 import { bridge } from './bridge';
 import { KEYS } from './keys';
@@ -15,7 +16,7 @@ const seriesId: SeriesId = { moduleId, interval: 'PT10M', bundle: 'PowerOutput.a
 it('makes queries of a changed series read again, and no others', async () => {
   const client = createQueryClient();
   const store = createMemoryStore();
-  bridge(client, { connection: createConnection(), store });
+  bridge(client, { connection: createConnection(), store, clock: createClock() });
   const queries = {
     hourly: [{ ...seriesId, interval: 'PT1H' as const }],
     both: [{ ...seriesId, interval: 'PT1H' as const }, seriesId],

@@ -10,16 +10,20 @@ import type { Services } from './services';
 /**
  * Passes changes to the screens: changes of the store, from any tab, make the queries of that name
  * read again; changes of the connection are copied, and when the server reports "blocked", the
- * person is requested again at once. Returns how to stop.
+ * person is requested again at once. A clock that a response corrects makes history read again:
+ * its periods end now. Returns how to stop.
  */
 export function bridge(
   client: QueryClient,
-  services: Pick<Services, 'store' | 'connection'>,
+  services: Pick<Services, 'store' | 'connection' | 'clock'>,
 ): () => void {
-  const { store, connection } = services;
+  const { store, connection, clock } = services;
   const connectionKey = connectionQuery(services).queryKey;
   const stops = [
     subscribeToFleetChanges(client, store),
+    clock.onJump(() => {
+      readAgain(client, { queryKey: KEYS.history });
+    }),
     store.subscribe((change) => {
       // KEYS have the store's names. Of history, only queries that show a changed series read
       // again.

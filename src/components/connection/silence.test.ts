@@ -44,7 +44,8 @@ test.each([
     why: 'no machine sends, one is alone in its block',
   },
   { drawn: 'A--', total: false, blocks: 'A', modules: '', why: 'the only block of the fleet' },
-  { drawn: 'A0+ B++', total: false, blocks: '', modules: '', why: 'a new machine' },
+  { drawn: 'A0+ B++', total: false, blocks: '', modules: 'A1', why: 'a new machine' },
+  { drawn: 'A00 B++', total: false, blocks: '', modules: 'A1 A2', why: 'a block of new machines' },
   {
     drawn: 'A0-- B++',
     total: false,

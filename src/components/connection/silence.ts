@@ -15,12 +15,10 @@ export interface Silence {
   readonly modules: readonly string[];
 }
 
-/**
- * A machine that never sent anything is new, not silent; a decommissioned one is not expected to
- * send.
- */
-const isExpectedToSend = ({ measuredAt, environment }: ModuleTelemetry): boolean =>
-  measuredAt !== null && environment !== 'decommissioned';
+/** A decommissioned machine is not expected to send. */
+const isInService = ({ environment }: ModuleTelemetry): boolean => environment !== 'decommissioned';
+/** A machine that never sent anything is offline, but says nothing about a router. */
+const hasSent = ({ measuredAt }: ModuleTelemetry): boolean => measuredAt !== null;
 
 /**
  * In a block with a single machine, machine and router cannot be distinguished: it counts as a
@@ -28,14 +26,14 @@ const isExpectedToSend = ({ measuredAt, environment }: ModuleTelemetry): boolean
  */
 export function silenceOf({ servedAt, modules }: FleetSnapshot): Silence {
   const isSilent = ({ measuredAt }: ModuleTelemetry) => !isConnected(measuredAt, servedAt);
-  const groups = [
-    ...groupBy(modules.filter(isExpectedToSend), ({ powerBlockId }) => powerBlockId).values(),
-  ];
-  const cutOff = groups.filter((group) => group.length > 1 && group.every(isSilent));
-  const others = groups.filter((group) => !cutOff.includes(group));
+  const inService = modules.filter(isInService);
+  const groups = groupBy(inService.filter(hasSent), ({ powerBlockId }) => powerBlockId);
+  const all = [...groups.values()];
+  const isCutOff = (group: readonly ModuleTelemetry[]) => group.length > 1 && group.every(isSilent);
+  const others = inService.filter(({ powerBlockId }) => !isCutOff(groups.get(powerBlockId) ?? []));
   return {
-    isTotal: groups.length > 1 && groups.every((group) => group.every(isSilent)),
-    blocks: cutOff.flatMap(([first]) => first?.powerBlockName ?? []),
-    modules: others.flatMap((group) => group.filter(isSilent).map(({ name }) => name)),
+    isTotal: all.length > 1 && all.every((group) => group.every(isSilent)),
+    blocks: all.filter(isCutOff).flatMap(([first]) => first?.powerBlockName ?? []),
+    modules: others.filter(isSilent).map(({ name }) => name),
   };
 }

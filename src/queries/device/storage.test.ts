@@ -4,6 +4,7 @@ import { breakRequests, fillDisk } from '../../store/database/broken-disk.fixtur
 import { openStore } from '../../store/indexed-store';
 import { createMemoryStore } from '../../store/memory-store';
 import { aPiece } from '../../store/series/series.fixture';
+import { createClock } from '../../sync/clock';
 import { createConnection } from '../../sync/connection';
 import { bridge } from '../bridge';
 import { createQueryClient } from '../query-client';
@@ -22,7 +23,7 @@ it.each([
     vi.spyOn(console, 'warn').mockReturnValue();
     const store = await openStore(fault);
     const client = createQueryClient();
-    const stop = bridge(client, { store, connection: createConnection() });
+    const stop = bridge(client, { store, connection: createConnection(), clock: createClock() });
     const readFault = () => client.query({ ...storageQuery({ store }), staleTime: Infinity });
     const write = async () => {
       await store.series.write([aPiece(0, '1')], await store.series.generation());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SERVED_AT } from '../../domain/machine/telemetry.fixture';
-import { later, type EpochMs } from '../../base/units';
+import { HOUR, later, type EpochMs } from '../../base/units';
 import { createClock } from '../../sync/clock';
 import { onTick, tickedNow } from './ticks';
 
@@ -25,6 +25,17 @@ it('passes the same time to all listeners of one pace, however late they came, a
   expect(ticks.slice(2)).toEqual([['second', later(tick, 10_000)]]);
   stopSecond();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('ticks at once when a response corrects the clock, at every pace', () => {
+  const clock = createClock();
+  const seen: EpochMs[] = [];
+  const stops = [1_000, 60_000].map((pace) => onTick(clock, pace, (now) => seen.push(now)));
+  clock.learn(later(SERVED_AT, -3 * HOUR));
+  expect(seen).toEqual([later(SERVED_AT, -3 * HOUR), later(SERVED_AT, -3 * HOUR)]);
+  for (const stop of stops) stop();
+  clock.learn(SERVED_AT);
+  expect(seen).toHaveLength(2);
 });
 
 it('begins again after all have stopped', () => {

@@ -5,7 +5,7 @@ import type { Clock } from '../../sync/clock';
 /** A timer for all listeners of the same pace, so that the screen is drawn once. */
 interface Ticks {
   readonly emitter: Emitter<EpochMs>;
-  readonly timer: ReturnType<typeof setInterval>;
+  readonly stop: () => void;
   /** Time of the newest tick. */
   last: EpochMs;
 }
@@ -14,11 +14,18 @@ const running = new WeakMap<Clock, Map<number, Ticks>>();
 
 function begin(clock: Clock, everyMs: number): Ticks {
   const emitter = createEmitter<EpochMs>();
-  const ticks: Ticks = { emitter, last: clock.now(), timer: setInterval(tick, everyMs) };
-  function tick() {
+  const tick = () => {
     ticks.last = clock.now();
     emitter.emit(ticks.last);
-  }
+  };
+  const timer = setInterval(tick, everyMs);
+  // What a wrong clock led to is not shown until the next tick.
+  const unsubscribe = clock.onJump(tick);
+  const stop = () => {
+    clearInterval(timer);
+    unsubscribe();
+  };
+  const ticks: Ticks = { emitter, last: clock.now(), stop };
   return ticks;
 }
 
@@ -46,7 +53,7 @@ export function onTick(
   return () => {
     unsubscribe();
     if (ticks.emitter.size > 0) return;
-    clearInterval(ticks.timer);
+    ticks.stop();
     paces.delete(everyMs);
   };
 }
