@@ -91,6 +91,16 @@ export const rightsEffectSchema = z.object({
   losesChange: affectedMachines,
   gainsControl: affectedMachines,
   losesControl: affectedMachines,
+  /** Losses after a last day; those that the draft takes back are `isOld`. */
+  ends: z.array(
+    z.object({
+      lastDay: z.iso.date(),
+      isOld: z.boolean(),
+      losesSight: affectedMachines,
+      losesChange: affectedMachines,
+      losesControl: affectedMachines,
+    }),
+  ),
   devices: userDevicesSchema,
   brokenRules: guardRulesSchema,
   partlyHidden: z.boolean(),

@@ -37,7 +37,7 @@ it('history is read again when a response corrects the clock', async () => {
   const client = createQueryClient();
   const clock = createClock();
   bridge(client, { connection: createConnection(), store: createMemoryStore(), clock });
-  await client.fetchQuery({ queryKey: [...KEYS.history, 'of one'], queryFn: () => 1 });
+  await client.query({ queryKey: [...KEYS.history, 'of one'], queryFn: () => 1 });
   const isStale = () => client.getQueryState([...KEYS.history, 'of one'])?.isInvalidated;
   clock.learn(epochMs(clock.now()));
   expect(isStale()).toBe(false);

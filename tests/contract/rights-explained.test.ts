@@ -115,6 +115,23 @@ describe('the effect of a draft (contract W21)', () => {
     expect([found.losesChange, found.gainsSight, found.gainsControl]).toEqual([[], [], []]);
   });
 
+  it('lists what ends after a last day, and what does not end there any more', async () => {
+    const until = (lastDay: string) => (access: { lastDay?: string | undefined }) => ({
+      ...access,
+      lastDay,
+    });
+    const draft = await draftOf('technician', ({ securityGroupAccess }) => ({
+      securityGroupAccess: securityGroupAccess.map(until('2031-05-30')),
+    }));
+    const found = rightsEffectSchema.parse((await effect('admin', 'technician', draft)).body);
+    expect([found.losesSight, found.losesControl]).toEqual([[], []]);
+    const [end] = found.ends;
+    expect(found.ends).toHaveLength(1);
+    expect([end?.lastDay, end?.isOld]).toEqual(['2031-05-30', false]);
+    expect(idsOf(end?.losesSight ?? [])).toEqual(modulesOf(1));
+    expect(idsOf(end?.losesControl ?? [])).toEqual(modulesOf(1));
+  });
+
   it('of blocking is the loss of everything', async () => {
     const draft = await draftOf('operator', () => ({ blocked: true }));
     const found = rightsEffectSchema.parse((await effect('admin', 'operator', draft)).body);

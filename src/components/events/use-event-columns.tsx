@@ -2,13 +2,14 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ListedEvent } from '../../domain/history/command-event';
-import { dateText, timeText } from '../../i18n/format/dates';
+import { dateText } from '../../i18n/format/dates';
 import { BREAKPOINTS } from '../../ui/breakpoints';
 import { Glyph } from '../../ui/icons/Icon';
 import type { Column } from '../../ui/table/column';
 import { useFromWidth } from '../../ui/use-from-width';
 import { ModuleLink } from '../links/ModuleLink';
 import { PowerBlockLink } from '../links/PowerBlockLink';
+import { eventTimeText } from '../time-text/event-time-text';
 import { useZone } from '../time-text/use-zone';
 import { EVENT_ICON_PATHS } from './event-icon-paths';
 import { eventHue } from './event-looks';
@@ -29,7 +30,12 @@ export function useEventColumns(isDays: boolean): readonly Column<ListedEvent>[]
   const zone = useZone();
   const isWide = useFromWidth(BREAKPOINTS.mobile);
   return useMemo(() => {
-    const time = ({ at }: ListedEvent) => (isDays ? dateText(at, UTC) : timeText(at, zone));
+    const time = (event: ListedEvent) => {
+      const within = event.type === 'commanded' ? undefined : event.within;
+      return isDays
+        ? dateText(within?.from ?? event.at, UTC)
+        : eventTimeText({ at: event.at, within }, zone);
+    };
     const words = (event: ListedEvent) =>
       event.type === 'commanded' ? commandText(event, t) : t(eventWords(event, event.subject.kind));
     const description = { key: 'event', header: t`Event` };

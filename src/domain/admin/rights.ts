@@ -69,6 +69,15 @@ export interface AffectedMachine {
   readonly isRunning: boolean | null;
 }
 
+/** Losses after a last day (yyyy-mm-dd) that a draft sets, or takes back (`isOld`). */
+export interface EffectAfter {
+  readonly lastDay: string;
+  readonly isOld: boolean;
+  readonly losesSight: readonly AffectedMachine[];
+  readonly losesChange: readonly AffectedMachine[];
+  readonly losesControl: readonly AffectedMachine[];
+}
+
 /** Effect of a draft of a user before it is saved: modules that the caller may see. */
 export interface RightsEffect {
   readonly gainsSight: readonly AffectedMachine[];
@@ -78,6 +87,7 @@ export interface RightsEffect {
   readonly losesChange: readonly AffectedMachine[];
   readonly gainsControl: readonly AffectedMachine[];
   readonly losesControl: readonly AffectedMachine[];
+  readonly ends: readonly EffectAfter[];
   readonly devices: readonly UserDevice[];
   /** Guard rules that the draft would break: saving it is refused. */
   readonly brokenRules: readonly GuardRule[];

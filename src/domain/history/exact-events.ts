@@ -187,9 +187,9 @@ export function withAlerts(
         ({ at, isBegin, trouble }) =>
           !isBegin && trouble === event.trouble && Math.abs(at - event.at) < bucketMs,
       );
-      return ends.length === 0
-        ? event
-        : { ...event, at: epochMs(Math.max(...ends.map(({ at }) => at))) };
+      if (ends.length === 0) return event;
+      const { type, trouble, code } = event;
+      return { at: epochMs(Math.max(...ends.map(({ at }) => at))), type, trouble, code, subject };
     });
   return [...others, ...cleared, ...begun].sort(byEventOrder);
 }

@@ -141,10 +141,12 @@ function silenceEvents(
   { subject, silence, modules }: BlockDigest,
   { span, interval }: FleetSpan,
 ): FleetEvent[] {
-  const dated = ({ bucket, type }: SilenceChange) => ({
-    at: later(span.from, bucket * intervalMs(interval)),
-    fact: { type },
-  });
+  const dated = ({ bucket, type }: SilenceChange) => {
+    const at = later(span.from, bucket * intervalMs(interval));
+    const other = later(at, (type === 'online' ? 1 : -1) * intervalMs(interval));
+    const within = type === 'online' ? { from: at, to: other } : { from: other, to: at };
+    return { at, fact: { type }, within };
+  };
   const isOfBlock = (one: SilenceChange) =>
     silence.changes.some(({ bucket, type }) => bucket === one.bucket && type === one.type);
   const ofModules = modules
@@ -152,6 +154,8 @@ function silenceEvents(
     .flatMap(({ member, digest }) =>
       eventsOf(member, digest.silence.changes.filter((one) => !isOfBlock(one)).map(dated)),
     );
-  const ofBlock = silence.changes.map(dated).map(({ at, fact }) => ({ ...fact, subject, at }));
+  const ofBlock = silence.changes
+    .map(dated)
+    .map(({ fact, ...time }) => ({ ...fact, ...time, subject }));
   return [...ofBlock, ...ofModules];
 }

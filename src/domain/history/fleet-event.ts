@@ -1,4 +1,5 @@
 import type { ModuleId, PowerBlockId } from '../ids';
+import type { Span } from '../time/spans';
 import type { EpochMs, KilowattHour } from '../../base/units';
 
 /** Types of events (rules §4.11); rules §4.14 sorts by the reverse of this order. */
@@ -37,4 +38,6 @@ export type EventFact =
 export type FleetEvent = EventFact & {
   readonly at: EpochMs;
   readonly subject: EventSubject;
+  /** Time in which it happened, both ends included; absent where `at` is its own time. */
+  readonly within?: Span;
 };

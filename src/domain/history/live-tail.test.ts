@@ -46,6 +46,18 @@ const newEventsOf = (
     ({ at: time, type, subject }) => `${type} ${String((time - FROM) / MINUTE)} ${subject.kind}`,
   );
 
+test.each<[why: string, drawn: DrawnHistory, newest: ModuleTelemetry, minutes: number[]]>([
+  ['begins after the last bucket was observed', { status: 'II' }, sample(25, 'R'), [20, 25]],
+  ['or was requested', { status: 'II', ledger: '=o' }, sample(14, 'R'), [13, 14]],
+  ['ends at the earliest in the last bucket', { status: 'RR' }, sample(25, 'I'), [10, 25]],
+  ['may have ended in a silence', { status: 'R.' }, sample(25, 'I'), [0, 25]],
+  ['may have begun in a silence', { status: 'I.' }, sample(25, 'R'), [10, 25]],
+])('a state that the newest sample changes %s', (_why, drawn, newest, minutes) => {
+  const event = newEvents(digestOf(drawn), [newest]).find(({ type }) => type !== 'online');
+  const { from, to } = event?.within ?? { from: NaN, to: NaN };
+  expect([from, to].map((at) => (at - FROM) / MINUTE)).toEqual(minutes);
+});
+
 describe('the newest sample is one more moment (rules §4.15)', () => {
   test.each<[why: string, drawn: DrawnHistory, newest: ModuleTelemetry, events: string[]]>([
     [

@@ -5,12 +5,12 @@ import type { FleetDigest, BlockDigest, DigestedModule } from './fleet-digest';
 import type { ModuleId } from '../ids';
 import { intervalMs, type Interval } from '../time/intervals';
 import { newMilestones } from './milestones';
-import { factsBetween, type DatedFact } from './module-facts';
-import { eventsOf } from './module-digest';
+import { factsBetween, isBeginning, type DatedFact } from './module-facts';
+import { eventsOf, type ModuleEnd } from './module-digest';
 import { moduleHas } from '../machine/module-status';
 import { sampleOf } from '../machine/readings';
 import type { ModuleTelemetry } from '../machine/telemetry';
-import type { EpochMs } from '../../base/units';
+import { later, type EpochMs } from '../../base/units';
 
 type Newest = ReadonlyMap<ModuleId, ModuleTelemetry>;
 
@@ -37,6 +37,12 @@ function newestAt(
   return isNear ? measuredAt : null;
 }
 
+/** Returns since when a state can have begun that the last bucket with values does not have. */
+const since = ({ wholeAt, bucketEnd, until }: ModuleEnd, interval: Interval): EpochMs => {
+  const wholeEnd = later(wholeAt, intervalMs(interval));
+  return wholeEnd === bucketEnd ? until : wholeEnd;
+};
+
 /** Returns the facts of a module since the end of its history. */
 function newFacts(
   module: DigestedModule,
@@ -53,7 +59,11 @@ function newFacts(
   };
   const kwh = sampleOf(sample.readings.EnergyProduced);
   return [
-    ...factsBetween(end.last, now).map((fact) => ({ at, fact })),
+    ...factsBetween(end.last, now).map((fact) => ({
+      at,
+      fact,
+      within: { from: isBeginning(fact) ? since(end, interval) : end.wholeAt, to: at },
+    })),
     ...(kwh === null ? [] : newMilestones(milestones, kwh, at)),
   ];
 }
@@ -101,8 +111,8 @@ export const newEvents = (
   ]);
 };
 
-/** Everything about an event but its moment. */
-const aboutOf = (event: FleetEvent): string => JSON.stringify({ ...event, at: null });
+/** Everything about an event but its time. */
+const aboutOf = (event: FleetEvent): string => JSON.stringify({ ...event, at: null, within: null });
 
 /**
  * Returns the newest events with the moments of the samples that showed them first: an event does

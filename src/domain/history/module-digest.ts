@@ -6,7 +6,7 @@ import type { StatusCounts } from './fleet-history';
 import { intervalMs, type Interval } from '../time/intervals';
 import { ledgerWithin } from '../series/ledger';
 import { milestones, type Milestones } from './milestones';
-import { moduleFacts, type DatedFact, type LastKnown } from './module-facts';
+import { moduleFacts, type DatedFact, type LastKnown, type ModuleFacts } from './module-facts';
 import {
   bucketsIn,
   columnOf,
@@ -37,7 +37,7 @@ const subjectOf = ({ moduleId, powerBlockId, name }: Member): EventSubject => ({
 
 export function eventsOf(member: Member, facts: readonly DatedFact[]): FleetEvent[] {
   const subject = subjectOf(member);
-  return facts.map(({ at, fact }) => ({ ...fact, at, subject }));
+  return facts.map(({ fact, ...dated }) => ({ ...fact, ...dated, subject }));
 }
 
 /**
@@ -70,6 +70,8 @@ export interface ModuleDigest {
 /** End of a module's history: the last known bucket, and until when it was observed. */
 export interface ModuleEnd {
   readonly last: LastKnown;
+  /** Start of the last bucket with all values. */
+  readonly wholeAt: EpochMs;
   readonly bucketEnd: EpochMs;
   readonly until: EpochMs;
 }
@@ -97,7 +99,7 @@ export function digestModule(member: Member, series: ModuleSeries, due: number):
     power,
     final: finalBuckets(series),
     fetched: fetchedOf(ledgerWithin(span, ledger).map(({ fetchedAt }) => fetchedAt)),
-    end: endOf(series, known.last, known.lastBucket),
+    end: endOf(series, known),
     wider: series.wider?.interval ?? null,
   };
 }
@@ -107,12 +109,16 @@ function finalBuckets(series: ModuleSeries): number {
   return last === undefined ? 0 : bucketsIn(series, last)[1];
 }
 
-function endOf(series: ModuleSeries, last: LastKnown, bucket: number): ModuleEnd | null {
-  if (bucket < 0) return null;
+function endOf(
+  series: ModuleSeries,
+  { last, lastBucket, lastWhole }: ModuleFacts,
+): ModuleEnd | null {
+  if (lastBucket < 0) return null;
   const width = intervalMs(series.interval);
-  const start = later(series.span.from, bucket * width);
+  const start = later(series.span.from, lastBucket * width);
+  const wholeAt = later(series.span.from, lastWhole * width);
   const until = observedUntil(series, start);
-  return until === null ? null : { last, until, bucketEnd: later(start, width) };
+  return until === null ? null : { last, until, wholeAt, bucketEnd: later(start, width) };
 }
 
 export function fetchedOf(times: readonly EpochMs[]): Fetched {

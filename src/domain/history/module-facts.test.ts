@@ -93,3 +93,38 @@ describe('alarms and warnings (rules §4.11)', () => {
     expect(factsOf(drawn)).toEqual(facts);
   });
 });
+
+describe('the time in which a fact happened (rules §4.11)', () => {
+  /** Minutes of the span since the first bucket: "10-20". */
+  const timesOf = (drawn: DrawnHistory): string[] => {
+    const series = aModuleSeries(drawn);
+    const status = statusColumn(series);
+    return moduleFacts(series, status, presenceOf(series, status)).facts.map(({ fact, within }) => {
+      const minutes = [within?.from, within?.to].map((at) => ((at ?? NaN) - FROM) / MINUTE);
+      return `${fact.type} ${minutes.join('-')}`;
+    });
+  };
+  test.each<[why: string, drawn: DrawnHistory, times: string[]]>([
+    ['a start is in the bucket that shows it', { status: 'IR' }, ['started 10-20']],
+    ['a stop is in the bucket before', { status: 'RI' }, ['stopped 0-10']],
+    [
+      'a start in the growing bucket was before its request',
+      { status: 'IR', ledger: '=o' },
+      ['started 10-13'],
+    ],
+    ['a start after a silence may have been in it', { status: 'I.R' }, ['started 10-30']],
+    ['so may a stop', { status: 'R.I' }, ['stopped 0-30']],
+    [
+      'an alert begins and ends like a run',
+      { status: 'RRR', alarm: '020' },
+      ['alarmed 10-20', 'cleared 10-20'],
+    ],
+    [
+      'a bucket without a code is not the one before',
+      { status: 'RRR', alarm: '0.2' },
+      ['alarmed 10-30'],
+    ],
+  ])('%s', (_why, drawn, times) => {
+    expect(timesOf(drawn)).toEqual(times);
+  });
+});

@@ -1,13 +1,16 @@
 import type { EventFact } from './fleet-event';
 import { intervalMs } from '../time/intervals';
-import { columnOf, UNKNOWN, type ModuleSeries } from './module-past';
+import { columnOf, observedUntil, UNKNOWN, type ModuleSeries } from './module-past';
 import { STATUS_BITS } from '../machine/status-word';
+import type { Span } from '../time/spans';
 import { later, type EpochMs } from '../../base/units';
 
 /** A fact of a module's history, and the start of the bucket that shows it. */
 export interface DatedFact {
   readonly at: EpochMs;
   readonly fact: EventFact;
+  /** Time in which it happened (rules §4.11); absent for milestones. */
+  readonly within?: Span;
 }
 
 /** Last known values of a module; NaN for values that were never sent. */
@@ -71,6 +74,8 @@ export interface ModuleFacts {
   readonly last: LastKnown;
   /** Number of the last known bucket; -1 when none is known. */
   readonly lastBucket: number;
+  /** Number of the last bucket with all values; -1 when there is none. */
+  readonly lastWhole: number;
 }
 
 /**
@@ -88,17 +93,44 @@ export function moduleFacts(
   const facts: DatedFact[] = [];
   let last = NOTHING_KNOWN;
   let lastBucket = -1;
+  let lastWhole = -1;
   for (let i = 0; i < status.length; i += 1) {
     if (presence[i] === UNKNOWN) continue;
     if (i - lastBucket > 1) last = NOTHING_KNOWN;
     lastBucket = i;
     const now = { status: status[i] ?? NaN, alarm: alarm[i] ?? NaN, warning: warning[i] ?? NaN };
-    if (isSame(last, now)) continue;
-    const at = later(series.span.from, i * width);
-    for (const fact of factsBetween(last, now)) facts.push({ at, fact });
-    last = nextKnown(last, now);
+    if (!isSame(last, now)) {
+      const at = later(series.span.from, i * width);
+      const before = later(series.span.from, lastWhole * width);
+      for (const fact of factsBetween(last, now))
+        facts.push({ at, fact, within: bucketsOf(fact, { before, at }, series) });
+      last = nextKnown(last, now);
+    }
+    if (!Object.values(now).some(Number.isNaN)) lastWhole = i;
   }
-  return { facts, last, lastBucket };
+  return { facts, last, lastBucket, lastWhole };
+}
+
+/** Starts of the bucket with the values before a fact, and of the one that shows it. */
+interface FactBuckets {
+  readonly before: EpochMs;
+  readonly at: EpochMs;
+}
+
+/** Whether a state begins with the fact; with the others one ends. */
+export const isBeginning = ({ type }: EventFact): boolean =>
+  type === 'started' || type === 'alarmed' || type === 'online';
+
+/**
+ * Returns the time in which a fact happened. A bucket has every state of its time: one that begins
+ * is first in the bucket that shows it, one that ends is last in the bucket before.
+ */
+function bucketsOf(fact: EventFact, { before, at }: FactBuckets, series: ModuleSeries): Span {
+  const width = intervalMs(series.interval);
+  const next = later(before, width);
+  const seen = observedUntil(series, at) ?? later(at, width);
+  if (isBeginning(fact)) return { from: next, to: seen };
+  return { from: before, to: next === at ? at : seen };
 }
 
 const isSame = (one: LastKnown, other: LastKnown): boolean =>

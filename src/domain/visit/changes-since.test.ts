@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { EventFact, EventSubject, FleetEvent } from '../history/fleet-event';
 import type { FleetHistory } from '../history/fleet-history';
 import { NO_COUNTS } from '../history/status-counts';
@@ -218,6 +218,17 @@ it.each([
   expect(changesOf(then, now).lists.active.map(({ fact }) => fact)).toEqual([
     { type: 'active', code: 2500, ...about },
   ]);
+});
+
+test.each([
+  { minutes: [-10, 0], why: 'was before the look', stops: 0 },
+  { minutes: [-10, 10], why: 'may have been after it', stops: 1 },
+  { minutes: [0, 10], why: 'was after it', stops: 1 },
+])('a stop that $why', ({ minutes: [from = NaN, to = NaN], stops }) => {
+  const within = { from: later(THEN, from * MINUTE), to: later(THEN, to * MINUTE) };
+  const stop = { ...event(to, { type: 'stopped' }), within };
+  const { counted } = changesOf(seen(well(THEN)), well(SERVED_AT), [stop]);
+  expect(counted.stopped.map((one) => one.within)).toEqual(stops === 0 ? [] : [within]);
 });
 
 it('lists new alarms before older ones, with the name of the block', () => {

@@ -1,4 +1,5 @@
 import { bucketFloor } from '../time/buckets';
+import type { Span } from '../time/spans';
 import type { Interval } from '../time/intervals';
 import { isConnected } from '../machine/connection';
 import type { EventFact, EventSubject, FleetEvent } from '../history/fleet-event';
@@ -25,6 +26,8 @@ export type ChangeFact =
 export interface FleetChange {
   /** Time of its beginning, or of the newest sample; null when only the two looks show it. */
   readonly at: EpochMs | null;
+  /** Time in which it happened, where only that is known. */
+  readonly within?: Span | undefined;
   readonly subject: EventSubject;
   readonly powerBlockName: string;
   readonly fact: ChangeFact;
@@ -170,15 +173,17 @@ function eventsSince(
   const blocks = new Map(
     now.modules.map(({ powerBlockId, powerBlockName }) => [powerBlockId, powerBlockName]),
   );
+  const isBefore = ({ within }: FleetEvent) => within !== undefined && within.to <= since;
   const wasSeen = ({ at, type, subject }: FleetEvent): boolean =>
     at < since &&
     type === 'alarmed' &&
     subject.kind === 'module' &&
     wereInAlarm.has(subject.moduleId);
   return history.events
-    .filter((event) => event.at >= first && !wasSeen(event))
-    .map(({ at, subject, ...fact }) => ({
+    .filter((event) => event.at >= first && !isBefore(event) && !wasSeen(event))
+    .map(({ at, within, subject, ...fact }) => ({
       at,
+      within,
       subject,
       fact,
       powerBlockName: blocks.get(subject.powerBlockId) ?? subject.name,

@@ -19,7 +19,7 @@ function begin(clock: Clock, everyMs: number): Ticks {
     emitter.emit(ticks.last);
   };
   const timer = setInterval(tick, everyMs);
-  // What a wrong clock led to is not shown until the next tick.
+  // Ages by a wrong clock do not stay until the next tick.
   const unsubscribe = clock.onJump(tick);
   const stop = () => {
     clearInterval(timer);

@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
 import type { RightsEffectWire } from '../../contract/admin';
 import type { userBodySchema } from '../../contract/user-records';
+import { sameJson } from '../../base/same-json';
 import { epochMs, type EpochMs } from '../../base/units';
 import { rightOn, rightsShown, type NamedUser } from '../../domain/admin/effective-rights';
 import { breachesOf } from '../../domain/admin/guard-rules';
+import { rightEnds, type RightEnd } from '../../domain/admin/right-ends';
 import type { UserId } from '../../domain/ids';
 import { isConnected } from '../../domain/machine/connection';
 import { sampleOf } from '../../domain/machine/readings';
@@ -101,8 +103,12 @@ async function readMoved(db: Database, caller: Caller, { before, after, names, n
     const sight = Number(gets !== null) - Number(had !== null);
     const change = Number(gets?.access === 'ReadWrite') - Number(had?.access === 'ReadWrite');
     const control = Number(gets?.control === true) - Number(had?.control === true);
-    const isSame = sight === 0 && change === 0 && control === 0;
-    return isSame ? [] : [{ module, sight, change, control }];
+    const ends = movedEnds(
+      rightEnds(before, machine, names, now),
+      rightEnds(after, machine, names, now),
+    );
+    const isSame = sight === 0 && change === 0 && control === 0 && ends.length === 0;
+    return isSame ? [] : [{ module, sight, change, control, ends }];
   });
   const latest = await readLatest(
     db,
@@ -121,8 +127,40 @@ async function readMoved(db: Database, caller: Caller, { before, after, names, n
     losesChange: list(({ change }) => change < 0),
     gainsControl: list(({ control }) => control > 0),
     losesControl: list(({ control }) => control < 0),
+    ends: joinEnds(changed.flatMap(({ ends }) => ends)).map(({ lastDay, isOld }) => {
+      const has = (part: 'sight' | 'change' | 'control') =>
+        list(({ ends }) =>
+          ends.some((one) => one.lastDay === lastDay && one.isOld === isOld && one[part]),
+        );
+      return {
+        ...{ lastDay, isOld },
+        ...{ losesSight: has('sight'), losesChange: has('change'), losesControl: has('control') },
+      };
+    }),
   };
 }
+
+interface MovedEnd extends RightEnd {
+  readonly isOld: boolean;
+}
+
+/** Returns the ends that only one of the two lists has; those of `before` are old. */
+function movedEnds(before: readonly RightEnd[], after: readonly RightEnd[]): readonly MovedEnd[] {
+  const isIn = (list: readonly RightEnd[]) => (end: RightEnd) =>
+    list.some((one) => sameJson(one, end));
+  const isKnown = isIn(before);
+  const isKept = isIn(after);
+  return [
+    ...before.filter((end) => !isKept(end)).map((end) => ({ ...end, isOld: true })),
+    ...after.filter((end) => !isKnown(end)).map((end) => ({ ...end, isOld: false })),
+  ];
+}
+
+/** Returns one of all ends of the same day and kind, the first day first. */
+const joinEnds = (ends: readonly MovedEnd[]): readonly MovedEnd[] =>
+  [...new Map(ends.map((end) => [`${end.lastDay} ${String(end.isOld)}`, end])).values()].sort(
+    (a, b) => a.lastDay.localeCompare(b.lastDay, 'en'),
+  );
 
 /** Whether a module runs now; null when it is not connected or sent no status. */
 function isRunning(latest: LatestSample | undefined, now: EpochMs): boolean | null {

@@ -17,7 +17,7 @@ export function EffectSummary({ effect }: { effect: RightsEffect }) {
     <Flex direction="column" gap="4">
       {lines.length === 0 ? <Trans>No right on a machine changes.</Trans> : null}
       {lines.map((line) => (
-        <Machines key={line.text.id} line={line} />
+        <Machines key={t(line.text)} line={line} />
       ))}
       <Box>
         {t(signedInWords(signedIn.length))}

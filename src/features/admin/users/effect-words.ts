@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { AffectedMachine, RightsEffect } from '../../../domain/admin/rights';
+import type { AffectedMachine, EffectAfter, RightsEffect } from '../../../domain/admin/rights';
 
 /** Line of the effect of a draft, with the machines that it is about. */
 export interface EffectLine {
@@ -23,6 +23,32 @@ const GAINS_SIGHT: Words = (count) =>
 const LOSES_SIGHT: Words = (count) =>
   msg`${plural(count, { one: 'No longer sees # machine', other: 'No longer sees # machines' })}`;
 
+type DayWords = (count: number, day: string) => MessageDescriptor;
+
+const CONTROL_ENDS: DayWords = (count, day) =>
+  msg`${plural(count, { one: `After ${day} loses control of # machine`, other: `After ${day} loses control of # machines` })}`;
+const CHANGE_ENDS: DayWords = (count, day) =>
+  msg`${plural(count, { one: `After ${day} may no longer change # machine`, other: `After ${day} may no longer change # machines` })}`;
+const SIGHT_ENDS: DayWords = (count, day) =>
+  msg`${plural(count, { one: `After ${day} no longer sees # machine`, other: `After ${day} no longer sees # machines` })}`;
+const CONTROL_STAYS: DayWords = (count, day) =>
+  msg`${plural(count, { one: `Control of # machine does not end on ${day} any more`, other: `Control of # machines does not end on ${day} any more` })}`;
+const CHANGE_STAYS: DayWords = (count, day) =>
+  msg`${plural(count, { one: `The right to change # machine does not end on ${day} any more`, other: `The right to change # machines does not end on ${day} any more` })}`;
+const SIGHT_STAYS: DayWords = (count, day) =>
+  msg`${plural(count, { one: `Sight of # machine does not end on ${day} any more`, other: `Sight of # machines does not end on ${day} any more` })}`;
+
+function endLines({ lastDay, isOld, ...loses }: EffectAfter): readonly EffectLine[] {
+  const lines: readonly (readonly [DayWords, readonly AffectedMachine[]])[] = [
+    [isOld ? CONTROL_STAYS : CONTROL_ENDS, loses.losesControl],
+    [isOld ? CHANGE_STAYS : CHANGE_ENDS, loses.losesChange],
+    [isOld ? SIGHT_STAYS : SIGHT_ENDS, loses.losesSight],
+  ];
+  return lines
+    .filter(([, machines]) => machines.length > 0)
+    .map(([words, machines]) => ({ text: words(machines.length, lastDay), machines }));
+}
+
 /** Returns what a draft changes, in lines; none where it changes no right on a machine. */
 export function effectLines(effect: RightsEffect): readonly EffectLine[] {
   const lines: readonly (readonly [Words, readonly AffectedMachine[]])[] = [
@@ -33,9 +59,12 @@ export function effectLines(effect: RightsEffect): readonly EffectLine[] {
     [GAINS_SIGHT, effect.gainsSight],
     [LOSES_SIGHT, effect.losesSight],
   ];
-  return lines
-    .filter(([, machines]) => machines.length > 0)
-    .map(([words, machines]) => ({ text: words(machines.length), machines }));
+  return [
+    ...lines
+      .filter(([, machines]) => machines.length > 0)
+      .map(([words, machines]) => ({ text: words(machines.length), machines })),
+    ...effect.ends.flatMap(endLines),
+  ];
 }
 
 /** "(2 running)"; null where none of the machines runs. */

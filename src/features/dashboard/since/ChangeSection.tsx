@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { EVENT_ICON_PATHS } from '../../../components/events/event-icon-paths';
 import { ModuleLink } from '../../../components/links/ModuleLink';
 import { PowerBlockLink } from '../../../components/links/PowerBlockLink';
+import { eventTimeText } from '../../../components/time-text/event-time-text';
 import type { FleetChange, ChangeFact, ChangeList } from '../../../domain/visit/changes-since';
-import { timeText } from '../../../i18n/format/dates';
 import { countText, DASH } from '../../../i18n/format/numbers';
 import { Glyph } from '../../../ui/icons/Icon';
 import { ICON_PATHS } from '../../../ui/icons/icon-paths';
@@ -22,7 +22,7 @@ const LINES: Record<ChangeFact['type'], string> = {
 };
 
 /** Width of a time, so that the texts next to it are aligned. */
-const TIME = '40';
+const TIME = '48';
 
 type ChangeSectionProps = {
   list: ChangeList;
@@ -60,13 +60,13 @@ function keyOf({ at, subject }: FleetChange, i: number): string {
 }
 
 function ChangeLine({ change, options }: { change: FleetChange; options: ReportTextOptions }) {
-  const { at, fact } = change;
+  const { at, within, fact } = change;
   const isAlarm = fact.type === 'active';
   return (
     <Flex as="li" wrap="wrap" align="center" columnGap="3" minH="target" py="1">
       <Glyph line={LINES[fact.type]} aria-hidden color={isAlarm ? 'danger.fg' : 'grey.fg'} />
       <Box as="span" minW={TIME} color="fg.muted">
-        {at === null ? DASH : timeText(at, options.zone)}
+        {at === null ? DASH : eventTimeText({ at, within }, options.zone)}
       </Box>
       <Subject change={change} />
       <Box as="span" flex="1" minW="48" fontWeight={isAlarm ? 'medium' : 'normal'}>

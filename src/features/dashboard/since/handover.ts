@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { csvText } from '../../../base/csv';
 import { NO_EVENTS_WORDS } from '../../../components/events/event-words';
+import { eventTimeText } from '../../../components/time-text/event-time-text';
 import { isConnected } from '../../../domain/machine/connection';
 import { production } from '../../../domain/fleet/fleet-figures';
 import {
@@ -85,7 +86,7 @@ export function handoverText(
     '',
     `${t(CHANGE_LIST_WORDS[name])} (${countText(report.lists[name].length, locale)})`,
     ...report.lists[name].map((one) => {
-      const time = one.at === null ? DASH : timeText(one.at, zone);
+      const time = one.at === null ? DASH : eventTimeText({ ...one, at: one.at }, zone);
       return `- ${time}  ${placeText(one)}: ${factText(one, options)}`;
     }),
   ]);
@@ -119,7 +120,7 @@ export function handoverCsv(report: ChangesSince, options: ReportTextOptions): s
   return csvText(
     [t(msg`Time, ${shownZone}`), t(msg`Power block`), t(msg`Module`), t(msg`Event`), t(msg`Code`)],
     [...active, ...rest].map((one) => [
-      one.at === null ? null : timeText(one.at, zone),
+      one.at === null ? null : eventTimeText({ ...one, at: one.at }, zone),
       one.powerBlockName,
       one.subject.kind === 'module' ? one.subject.name : null,
       factText(one, options),
