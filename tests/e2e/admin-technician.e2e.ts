@@ -53,6 +53,13 @@ async function blockTechnician(page: Page): Promise<void> {
   await expect(page.getByText('User blocked successfully')).toBeVisible();
 }
 
+async function unblockTechnician(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: /Blocked/ }).click();
+  await page.getByRole('button', { name: `Unblock ${EMAIL}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unblock user' }).click();
+  await expect(page.getByText('User unblocked successfully')).toBeVisible();
+}
+
 /**
  * A lost right leaves an open page within 5 s (app S15). A busy machine gets more, but far less
  * than the minute after which the next poll would notice.
@@ -90,7 +97,7 @@ const storedModules = (page: Page): Promise<number> =>
 const blocks = (page: Page) => page.getByText('MS Northern Current').first();
 
 describe('a technician whom an admin adds', () => {
-  test('sets a password, controls one group, and is out when blocked', async ({
+  test('sets a password, controls one group, is out when blocked, and back when unblocked', async ({
     page: admin,
     tolerated,
   }) => {
@@ -117,6 +124,17 @@ describe('a technician whom an admin adds', () => {
     await blockTechnician(admin);
     await expect(desk.getByText('UNAUTHORIZED')).toBeVisible(WITHOUT_POLL);
     await expect(control).toHaveCount(0);
+
+    await unblockTechnician(admin);
+    await desk.reload();
+    await expect(desk.getByText('Your session has ended')).toBeVisible();
+    await desk.getByRole('button', { name: 'Sign in' }).click();
+    await desk.getByLabel('Password').fill(OWN_PASSWORD);
+    await desk.getByRole('button', { name: 'Sign in' }).click();
+    await expect(control).toBeVisible();
+
+    await blockTechnician(admin);
+    await expect(desk.getByText('UNAUTHORIZED')).toBeVisible(WITHOUT_POLL);
     // Meanwhile the tablet's token has expired, so that the provider alone can say why.
     await portal.pass(61 * MINUTE, 'silent');
     await tablet.context().setOffline(false);

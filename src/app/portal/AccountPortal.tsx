@@ -30,6 +30,10 @@ function refusalOf(error: Error): NoAccessReason {
   return worthRetrying(error) ? 'unreachable' : 'authentication-error';
 }
 
+/** Blocking a user ends their sessions: after it was taken back only a new one says so. */
+const hasSessionEnded = (error: Error | null): boolean =>
+  error instanceof RemoteError && error.kind === 'sign-in-needed';
+
 /**
  * Portal of a signed-in account, if it has access (rules §6.1). The person as last stored here is
  * enough to open it, so that it opens without a network; the server's response is stored before it
@@ -64,7 +68,8 @@ export function AccountPortal({ account, ...props }: AccountPortalProps) {
     if (!confirmed.isError) return <SigningIn />;
     return page(refusalOf(confirmed.error));
   }
-  if (access !== 'allowed') return page(access);
+  if (access !== 'allowed')
+    return page(hasSessionEnded(confirmed.error) ? 'session-ended' : access);
   return (
     <ControlContext value={account.control}>
       <PersonPortal user={user} messages={account.messages} {...props} />

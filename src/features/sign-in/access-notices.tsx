@@ -9,6 +9,8 @@ export type NoAccessReason =
   | 'blocked'
   | 'no-access'
   | 'authentication-error'
+  /** The server ended the session of somebody whose rights had ended: they may be back. */
+  | 'session-ended'
   | 'unreachable'
   | 'signed-out'
   /** Signed out, but the data on this device could not be erased yet. */
@@ -83,6 +85,12 @@ export const ACCESS_NOTICES: Readonly<Record<NoAccessReason, Notice>> = {
       </Trans>
     ),
     actions: ['retry', 'sign-out'],
+  },
+  'session-ended': {
+    icon: 'lock',
+    title: msg`Your session has ended`,
+    text: () => <Trans>Your rights may have changed since then. Sign in to see them.</Trans>,
+    actions: ['sign-in', 'sign-out'],
   },
   unreachable: {
     icon: 'cloudOff',
