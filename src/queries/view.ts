@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { storedView, type FleetView } from '../domain/view/fleet-view';
+import { liveAgain, storedView, type FleetView } from '../domain/view/fleet-view';
 import { KEYS } from './keys';
 import type { Services } from './services';
 
@@ -15,6 +15,13 @@ export const storeView = ({ store }: Pick<Services, 'store'>) =>
   mutationOptions({
     mutationFn: (view: FleetView) =>
       store.settings.change('view', (before) => storedView(view, before)),
+  });
+
+/** Stores that the person went back to live, where the stored view is of the past. */
+export const storeLive = ({ store }: Pick<Services, 'store'>) =>
+  mutationOptions({
+    mutationFn: () =>
+      store.settings.change('view', (before) => (before === null ? null : liveAgain(before))),
   });
 
 /**

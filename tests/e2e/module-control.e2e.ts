@@ -383,9 +383,21 @@ describe('a command that cannot be sent', () => {
 
   test('a machine with somebody on site is not started, and everybody sees the name', async ({
     page,
+    tolerated,
   }) => {
+    tolerated.push(AWAY, /internetdisconnected/i, /ERR_INTERNET_DISCONNECTED/);
     await signIn(page, portal, 'operator', pageOf(OBEYS));
-    await page.getByRole('button', { name: 'Check in on site' }).click();
+    const checkIn = page.getByRole('button', { name: 'Check in on site' });
+    const question = page.getByRole('alertdialog');
+    await checkIn.click();
+    await expect(question).toBeVisible();
+    // Without a network the question closes, and does not open again with it.
+    await page.context().setOffline(true);
+    await expect(question).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(checkIn).toBeEnabled();
+    await expect(question).toHaveCount(0);
+    await checkIn.click();
     await page.getByRole('button', { name: 'Check in', exact: true }).click();
     await expect(page.getByText(/^Operator on site since \d\d:\d\d/).first()).toBeVisible();
     await expect(button(page, 'Enable')).toBeDisabled();

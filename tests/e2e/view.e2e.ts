@@ -134,3 +134,23 @@ test('dates of the past are chosen in a calendar within its limits, and the way 
   expect(searchOf(page).get('range')).toBe('24');
   expect(searchOf(page).has('from')).toBe(false);
 });
+
+test('back to live on the page of a machine is live on all screens, also at the next start', async ({
+  page,
+}) => {
+  await openPark(page);
+  await page.getByRole('link', { name: 'Beppu 1', exact: true }).click();
+  await page.getByRole('button', { name: 'Date range' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Date range' });
+  await dialog.getByText('Historical').click();
+  await dialog.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('button', { name: 'Back to live' }).first()).toBeVisible();
+  await page.goto(`${portal.url}/dashboard`);
+  await expect(page.getByText(/^Paused: viewing/)).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Back to live' }).first().click();
+  await expect(page.getByRole('button', { name: 'Back to live' })).toHaveCount(0);
+  await page.goto(`${portal.url}/dashboard`);
+  await expect.poll(() => searchOf(page).get('range')).toBe('24');
+  await expect(page.getByText(/^Paused: viewing/)).toHaveCount(0);
+});

@@ -5,6 +5,7 @@ import { NO_FILTER } from './filter';
 import {
   DEFAULT_VIEW,
   holdsView,
+  liveAgain,
   storedView,
   parseView,
   startSearch,
@@ -160,6 +161,15 @@ describe('the stored view', () => {
     expect(storedView(pastView, null).dates).toEqual(may);
     expect(storedView(DEFAULT_VIEW, storedView(pastView, null)).dates).toEqual(may);
     expect(storedView(DEFAULT_VIEW, null).dates).toBeNull();
+  });
+
+  it('is live again without its period, with its filter and the last dates', () => {
+    const view: FleetView = { ...pastView, filter: { ...NO_FILTER, countries: ['Japan'] } };
+    const live = liveAgain(storedView(view, null));
+    const { filter, range } = view;
+    const period = { live: true, range };
+    expect(parseView(startSearch(live), now)).toEqual({ filter, range, period, ignored: [] });
+    expect(live.dates).toEqual(may);
   });
 
   it.each([

@@ -81,6 +81,12 @@ export function storedView(view: FleetView, before: StoredView | null): StoredVi
   return { search, dates };
 }
 
+/** Returns the stored view without its past period: the user went back to live. */
+export function liveAgain({ search, dates }: StoredView): StoredView {
+  const parts = Object.entries(search).filter(([key]) => key !== 'from' && key !== 'to');
+  return { search: Object.fromEntries(parts), dates };
+}
+
 /** Returns the search of an address without a view: the stored view, else the default. */
 export const startSearch = (stored: StoredView | null): RawViewSearch =>
   stored !== null && holdsView(stored.search) ? stored.search : viewSearch(DEFAULT_VIEW);

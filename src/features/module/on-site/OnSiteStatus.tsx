@@ -57,6 +57,11 @@ function Change({ control, page: { module, row }, whoId }: ChangeProps) {
   const user = useQuery(personQuery(services)).data?.user;
   const [isConfirming, setConfirming] = useState(false);
   const change = useMutation(onSiteChange(control, module.moduleId));
+  const isOnline = useSeemsOnline();
+  const { state: reach } = useQuery(connectionQuery(services)).data;
+  const block = onSiteBlock({ isOnline, reach });
+  // The question closes with the button that opened it, and does not open again by itself.
+  if (isConfirming && block !== null) setConfirming(false);
   if (user === undefined) return null;
   const isMine = whoId === user.userId;
   const { securityGroupIds: groups, timezone: zone } = module;
@@ -68,6 +73,7 @@ function Change({ control, page: { module, row }, whoId }: ChangeProps) {
     <>
       <ChangeButton
         text={isArriving ? t`Check in on site` : leaving}
+        {...{ block }}
         isPending={change.isPending}
         onPress={() => {
           setConfirming(true);
@@ -90,15 +96,17 @@ function Change({ control, page: { module, row }, whoId }: ChangeProps) {
   );
 }
 
-type ChangeButtonProps = { text: string; isPending: boolean; onPress: () => void };
+type ChangeButtonProps = {
+  text: string;
+  block: ReturnType<typeof onSiteBlock>;
+  isPending: boolean;
+  onPress: () => void;
+};
 
 /** The button, and the reason where it stays disabled. */
-function ChangeButton({ text, isPending, onPress }: ChangeButtonProps) {
+function ChangeButton({ text, block, isPending, onPress }: ChangeButtonProps) {
   const { t } = useLingui();
   const reason = useId();
-  const isOnline = useSeemsOnline();
-  const { state: reach } = useQuery(connectionQuery(useServices())).data;
-  const block = onSiteBlock({ isOnline, reach });
   return (
     <>
       <Button
