@@ -31,6 +31,9 @@ export function StateSentence({ module, row, alerts }: StateSentenceProps) {
   );
   const { fresh, servedAt } = useSnapshotStatus();
   const alert = 'alert' in sentence ? sentence.alert : null;
+  const isOffline = sentence.kind === 'offline' || sentence.kind === 'never';
+  // A silence lasts until the response that tells of it, a value is as old as its sample.
+  const knownAt = isOffline ? servedAt : (module.measuredAt ?? servedAt);
   return (
     <Box mt="3" maxW="70rem">
       <Box fontSize="lg" fontWeight="medium" lineHeight="1.4" overflowWrap="anywhere">
@@ -39,7 +42,7 @@ export function StateSentence({ module, row, alerts }: StateSentenceProps) {
         ) : (
           <OfAlert {...{ sentence, alert, row }} isPast={!fresh} />
         )}
-        {fresh ? null : <AsOf at={servedAt} />}
+        {fresh ? null : <AsOf at={knownAt} />}
         {HAS_AUTOSTART.has(row.status) ? null : <WhyItStands module={module} />}
       </Box>
       {sentence.kind === 'offline' && alert !== null ? <LastAlert alert={alert} /> : null}

@@ -3,9 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { useZone } from '../../../components/time-text/use-zone';
 import { variableText } from '../../../components/variables/variable-words';
+import { SECOND } from '../../../base/units';
 import type { Zone } from '../../../base/zones';
 import type { ComparedRun, Comparison } from '../../../domain/analytics/run-comparison';
 import type { Departure } from '../../../domain/analytics/run-departures';
+import { isFailedStart } from '../../../domain/analytics/runs';
 import { generalQuantity } from '../../../domain/machine/quantity';
 import { VARIABLES, type VariableName } from '../../../domain/machine/variables';
 import { timeText } from '../../../i18n/format/dates';
@@ -42,6 +44,7 @@ type DeparturesOfRunProps = Pick<DepartureListProps, 'onVariable'> & {
 function DeparturesOfRun({ compared, index, zone, onVariable }: DeparturesOfRunProps) {
   const { run, by, departures } = compared;
   const start = timeText(run.start, zone);
+  const after = elapsedText((run.end - run.start) / SECOND);
   return (
     <Box>
       <Box fontWeight="medium">
@@ -50,6 +53,8 @@ function DeparturesOfRun({ compared, index, zone, onVariable }: DeparturesOfRunP
           <Trans>Start of {start}: not compared yet, values are not on this device</Trans>
         ) : by === 'few' ? (
           <Trans>Start of {start}: too few values to compare</Trans>
+        ) : departures.length === 0 && isFailedStart(run) ? (
+          <Trans>Start of {start}: stays in the band until it failed after {after}</Trans>
         ) : departures.length === 0 ? (
           <Trans>Start of {start}: stays in the band</Trans>
         ) : (
