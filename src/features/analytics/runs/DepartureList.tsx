@@ -54,7 +54,9 @@ function DeparturesOfRun({ compared, index, zone, onVariable }: DeparturesOfRunP
         ) : by === 'few' ? (
           <Trans>Start of {start}: too few values to compare</Trans>
         ) : departures.length === 0 && isFailedStart(run) ? (
-          <Trans>Start of {start}: stays in the band until it failed after {after}</Trans>
+          <Trans>
+            Start of {start}: stays in the band until it failed after {after}
+          </Trans>
         ) : departures.length === 0 ? (
           <Trans>Start of {start}: stays in the band</Trans>
         ) : (
