@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { TileServerContext } from '../../components/map/tile-server';
 import type { RuntimeConfig } from '../../contract/runtime-config';
 import { mayEditSomeUser, seesModel, type User } from '../../domain/person/access';
@@ -32,8 +32,8 @@ interface PersonPortalProps {
   readonly onSignOut: () => void;
 }
 
-/** Portal of a person who has access. */
-export function PersonPortal(props: PersonPortalProps) {
+/** Portal of a person with access. It is not drawn again when their rights are only confirmed. */
+export const PersonPortal = memo(function PersonPortal(props: PersonPortalProps) {
   const { user, hasLeftDemo, onSignIn, onSignOut, ...fleet } = props;
   usePersonWork();
   const [isLeaving, setLeaving] = useState(hasLeftDemo);
@@ -68,4 +68,4 @@ export function PersonPortal(props: PersonPortalProps) {
       ) : null}
     </TileServerContext>
   );
-}
+});
