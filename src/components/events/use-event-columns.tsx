@@ -47,11 +47,21 @@ export function useEventColumns(isDays: boolean): readonly Column<ListedEvent>[]
     }
     return [
       ICON,
-      { key: 'time', header: t`Time`, cell: (event) => <OneLine>{time(event)}</OneLine> },
+      { key: 'time', header: t`Time`, cell: (event) => <TimeLines text={time(event)} /> },
       { ...SUBJECT, header: t`Name` },
       { ...description, cell: words },
     ];
   }, [t, zone, isWide, isDays]);
+}
+
+/** Date and time, below each other where there is no room. */
+function TimeLines({ text }: { text: string }) {
+  const [date, ...times] = text.split(' ');
+  return (
+    <>
+      <OneLine>{date}</OneLine> <OneLine>{times.join(' ')}</OneLine>
+    </>
+  );
 }
 
 const ICON: Column<ListedEvent> = {

@@ -1,6 +1,7 @@
 import type { EpochMs } from '../../base/units';
 import type { AuditOutcome } from '../machine/command-outcome';
 import type { MachineCommand } from '../machine/machine-command';
+import { earliestOf } from './event-order';
 import type { EventSubject, FleetEvent } from './fleet-event';
 
 /** A command that somebody sent to a machine, from the audit log. */
@@ -21,4 +22,6 @@ export const withCommands = (
   events: readonly FleetEvent[],
   commands: readonly CommandEvent[],
 ): readonly ListedEvent[] =>
-  commands.length === 0 ? events : [...events, ...commands].sort((a, b) => b.at - a.at);
+  commands.length === 0
+    ? events
+    : [...events, ...commands].sort((a, b) => earliestOf(b) - earliestOf(a) || b.at - a.at);

@@ -40,3 +40,24 @@ it('is newest first, then by type, then by name descending (rules §4.14)', () =
     'offline B',
   ]);
 });
+
+it('counts from the beginning of the time in which an event happened', () => {
+  const within = (from: number, to: number) => ({
+    from: startOfBucket(from),
+    to: startOfBucket(to),
+  });
+  const inBucket = (type: EventType, bucket: number, from: number, to: number): FleetEvent[] =>
+    anEvent(type, bucket, type).map((event) => ({ ...event, within: within(from, to) }));
+  const events = [
+    ...inBucket('stopped', 3, 2, 3),
+    ...inBucket('started', 2, 2, 3),
+    ...inBucket('cleared', 2, 1, 2),
+    ...inBucket('alarmed', 3, 3, 4),
+  ];
+  expect(events.sort(byEventOrder).map(({ type }) => type)).toEqual([
+    'alarmed',
+    'stopped',
+    'started',
+    'cleared',
+  ]);
+});
