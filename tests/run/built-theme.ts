@@ -32,8 +32,7 @@ export const createTokenDictionary = ({ prefix }) =>
     expand: expandTokenReferences,
   });`;
 
-const UNKNOWN =
-  "throw new Error('The built app has the CSS variables of tokens, not their values.')";
+const UNKNOWN = "throw new Error('The built app has no token values')";
 
 /** Statements of Chakra's modules that run at each start, and what is left of them. */
 const REPLACED: Readonly<Record<string, readonly (readonly [was: string, is: string])[]>> = {

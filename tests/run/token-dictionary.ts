@@ -44,7 +44,7 @@ export function tokenDictionary(names: TokenNames, chakra: Chakra) {
   const resolve = (path: string): string | undefined => {
     const [color = '', opacity] = path.split('/');
     if (opacity === undefined) return getVar(path);
-    return `color-mix(in srgb, ${getVar(color, color) ?? color} ${opacity}%, transparent)`;
+    return `color-mix(in srgb, ${getVar(color) ?? color} ${opacity}%, transparent)`;
   };
   const expanded = new Map<string, string>();
   return {
