@@ -49,6 +49,16 @@ describe('the newest sample', () => {
     const slow = { ...both, stepMs: 900_000, times: both.times.map((at) => at * 90_000) };
     expect(newestReading(slow, 40 * 90_000)?.values).toEqual([NaN, 6]);
   });
+  it.each([
+    { picture: '........', bands: 'mmmmcccc', coarse: '70', end: 80, value: 0, why: 'alone' },
+    { picture: '........', bands: 'mmmmcccc', coarse: '70', end: 40, value: null, why: 'later' },
+    { picture: '12......', bands: 'ffmmcccc', coarse: '70', end: 80, value: 0, why: 'newer' },
+    { picture: '......12', bands: 'ccccmmff', coarse: '70', end: 80, value: 2, why: 'older' },
+    { picture: '........', bands: 'cccccccc', coarse: '7.', end: 80, value: 7, why: 'half empty' },
+  ])('is that of a fallback that is $why', ({ picture, bands, coarse, end, value }) => {
+    const values = newestReading(drawnTrend(picture, bands, coarse), end)?.values ?? null;
+    expect(values).toEqual(value === null ? null : [value]);
+  });
   it('is nothing where there is none', () => {
     expect(newestReading(drawnTrend('....', 'eeee'), 40)).toBeNull();
   });

@@ -91,7 +91,8 @@ const FETCHED_APART = 600_000;
 
 /**
  * Returns the newest bucket with samples that starts before `end`: of those shortly before it the
- * one with the samples of most lines. Null when there is none.
+ * one with the samples of most lines. Where nothing finer is as new it is a fallback's. Null when
+ * there is none.
  */
 export function newestReading(known: Known, end: number): Reading | null {
   const { times, lines } = known;
@@ -106,7 +107,24 @@ export function newestReading(known: Known, end: number): Reading | null {
     if (count > (best?.count ?? 0)) best = { at, count };
     if (count === lines.length) break;
   }
-  return best === null ? null : readingAt(known, best.at);
+  const fine = best === null ? null : readingAt(known, best.at);
+  const coarse = newestFallback(known, end);
+  return fine === null || (coarse !== null && coarse.bucket.from > fine.bucket.from)
+    ? coarse
+    : fine;
+}
+
+/** Returns the newest reading of a fallback that is drawn before `end`; null without one. */
+function newestFallback(known: Known, end: number): Reading | null {
+  for (const { kind, from, to } of known.bands.toReversed()) {
+    let at = Math.min(to, end) - 1;
+    while (kind === 'coarser' && at >= from) {
+      const reading = readingAt(known, at);
+      if (reading.isFallback) return reading;
+      at -= known.stepMs;
+    }
+  }
+  return null;
 }
 
 /** Value of a peer's line at a moment; NaN: no sample. */
