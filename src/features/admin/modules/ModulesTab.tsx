@@ -46,6 +46,8 @@ function Listed({ modules }: { modules: readonly ModuleRecord[] }) {
   );
   const columns = useModuleListColumns(blockOf, setDeleted, setAsked);
   const name = deleted === null ? '' : shortName(deleted.name.trim() || deleted.moduleId);
+  const block = deleted === null ? '' : shortName(blockOf(deleted));
+  const moduleId = deleted?.moduleId ?? '';
   return (
     <>
       <RecordsTable
@@ -69,8 +71,8 @@ function Listed({ modules }: { modules: readonly ModuleRecord[] }) {
         }}
       >
         <Trans>
-          <bdi>{name}</bdi> is deleted: it is no longer shown and cannot be controlled. This cannot
-          be undone.
+          <bdi>{name}</bdi> ({moduleId}) of <bdi>{block}</bdi> is deleted: it is no longer shown and
+          cannot be controlled. This cannot be undone.
         </Trans>
       </DeleteRecord>
       {asked === null ? null : (

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { SecurityGroupRecord } from '../../../domain/admin/records';
@@ -29,6 +30,7 @@ function Groups({ groups }: { groups: readonly SecurityGroupRecord[] }) {
   const [deleted, setDeleted] = useState<SecurityGroupRecord | null>(null);
   const columns = useGroupColumns(setDeleted);
   const name = shortName(deleted?.displayName ?? '');
+  const blocks = deleted?.powerBlockNames.map(shortName).join(', ') ?? '';
   return (
     <>
       <RecordsTable
@@ -59,6 +61,11 @@ function Groups({ groups }: { groups: readonly SecurityGroupRecord[] }) {
           <bdi>{name}</bdi> is deleted, with what its users may do through it. This cannot be
           undone.
         </Trans>
+        {blocks === '' ? null : (
+          <Box mt="2" color="fg.muted">
+            {t`Power blocks: ${blocks}`}
+          </Box>
+        )}
       </DeleteRecord>
     </>
   );
