@@ -83,7 +83,7 @@ export function rewriteModule(id: string, code: string, system: () => System): s
 
 /**
  * Calculates the theme's tokens and styles for all pages while the app is built, which Chakra does
- * at each start otherwise: a slow tablet needs a quarter of a second for it.
+ * at each start otherwise: a slow tablet needs some 200 ms for it.
  */
 export function builtTheme(system: () => System): Plugin {
   return {
