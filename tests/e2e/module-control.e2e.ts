@@ -164,10 +164,9 @@ describe('remote control', () => {
     tolerated,
   }) => {
     tolerated.push(AWAY, /internetdisconnected/i, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
+    await tell('operator', REFUSES, 'DISABLE');
     const page = await openPage({ serviceWorkers: 'allow' });
     await signIn(page, portal, 'operator', pageOf(REFUSES));
-    await tell('operator', REFUSES, 'DISABLE');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(control(page)).toContainText(/Last command: Disable, Operator, /);
     await workerReady(page);
     await page.route(/\/audit/, (route) => route.abort());
