@@ -100,6 +100,18 @@ describe('the list of events', () => {
     ]);
   });
 
+  test('have a stop once whose bucket is named by the one after it', () => {
+    const within = { from: epochMs(10), to: epochMs(20) };
+    const bucket = { ...event('stopped', 20), within };
+    const known = { changes: [{ type: 'stopped', at: epochMs(17) }], until: epochMs(25) } as const;
+    expect(withRunChanges([bucket], known, { subject, bucketMs: 10 })).toEqual([
+      event('stopped', 17),
+    ]);
+    const before = { changes: [{ type: 'stopped', at: epochMs(7) }], until: epochMs(15) } as const;
+    const start = { ...event('started', 10), within };
+    expect(withRunChanges([bucket, start], before, { subject, bucketMs: 10 })).toContain(bucket);
+  });
+
   const times = (events: readonly FleetEvent[]) =>
     events.map(({ type, at }) => `${type} ${String(at)}`).join(', ');
   test.each([

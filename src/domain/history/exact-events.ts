@@ -82,16 +82,19 @@ export function withRunChanges(
   { changes, until }: RunChanges,
   { subject, bucketMs }: OfMachine,
 ): readonly FleetEvent[] {
-  const isWithin = ({ at, type }: FleetEvent) =>
-    changes.some((one) => one.type === type && one.at >= at && one.at < at + bucketMs);
+  const isWithin = ({ at, within, type }: FleetEvent) => {
+    const { from, to } = within ?? { from: at, to: at + bucketMs - 1 };
+    return changes.some((one) => one.type === type && from <= one.at && one.at <= to);
+  };
   const others = events.filter(
     (event) => !isRunChange(event) || (event.at + bucketMs > until && !isWithin(event)),
   );
   const exact = changes.map((change): FleetEvent => ({ ...change, subject }));
   const known = new Set(exact);
   return [...others, ...exact]
-    .sort(byEventOrder)
-    .filter((event, i, all) => known.has(event) || !isRepeated(event, all.slice(i + 1)));
+    .sort((a, b) => b.at - a.at || byEventOrder(a, b))
+    .filter((event, i, all) => known.has(event) || !isRepeated(event, all.slice(i + 1)))
+    .sort(byEventOrder);
 }
 
 /** Whether the run change before this one, among older events, is of the same type. */

@@ -34,8 +34,14 @@ const eventsOf = (drawn: readonly Drawn[]): FleetEvent[] =>
       : [];
   });
 
-const listed = (drawn: readonly Drawn[], coverage: string, spans: readonly [number, number][]) =>
+const listed = (
+  drawn: readonly Drawn[],
+  coverage: string,
+  spans: readonly [number, number][],
+  lastSample: number | null = Infinity,
+) =>
   withSilences(eventsOf(drawn), {
+    lastSampleAt: lastSample === null ? null : epochMs(lastSample * MINUTE),
     spans: spans.map(([from, to]) => ({ from: epochMs(from * MINUTE), to: epochMs(to * MINUTE) })),
     coverages: [covered(coverage)],
     subject,
@@ -112,4 +118,13 @@ test.each<{
   },
 ])('$why', ({ events, coverage, spans, rows }) => {
   expect(listed(events, coverage, spans)).toBe(rows);
+});
+
+test.each([
+  { why: 'never sent', lastSample: null, rows: '' },
+  { why: 'sent before it', lastSample: 5, rows: 'Beppu 1 offline 20' },
+  { why: 'is back', lastSample: 45, rows: 'Beppu 1 online 44, Beppu 1 offline 20' },
+])('a silence into the growing bucket, of a machine that $why', ({ lastSample, rows }) => {
+  const coverage = lastSample === null ? '....v' : 'xx..v';
+  expect(listed([], coverage, [[lastSample === null ? 0 : 20, 44]], lastSample)).toBe(rows);
 });

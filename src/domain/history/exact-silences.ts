@@ -17,6 +17,8 @@ export interface ExactSilences {
   /** Machine, and the width of the buckets whose events they replace. */
   readonly subject: FleetEvent['subject'];
   readonly bucketMs: number;
+  /** Time of the machine's newest sample; null when it never sent one. */
+  readonly lastSampleAt: EpochMs | null;
 }
 
 const hasSamples = ({ kind }: CoverageSpan): boolean => kind === 'final' || kind === 'volatile';
@@ -24,18 +26,20 @@ const isUnknown = ({ kind }: CoverageSpan): boolean => kind === 'missing' || kin
 
 /**
  * Returns the events of a machine with its silences replaced by exact ones. An edge counts where a
- * sample is next to it: a silence at the start of the range began earlier. One that is also that of
- * the whole power block keeps the block's event (rules §4.12), and so do events of newer samples.
+ * sample is next to it: a silence at the start of the range began earlier, and one without a later
+ * sample goes on, though samples of a growing bucket may still come. One that is also that of the
+ * whole power block keeps the block's event (rules §4.12), and so do events of newer samples.
  */
 export function withSilences(
   events: readonly FleetEvent[],
-  { spans, coverages, subject, bucketMs }: ExactSilences,
+  { spans, coverages, subject, bucketMs, lastSampleAt }: ExactSilences,
 ): readonly FleetEvent[] {
   const isSampled = (at: number) =>
     coverages.some((runs) => runs.some((run) => hasSamples(run) && run.from <= at && at < run.to));
+  const isBack = (at: EpochMs) => lastSampleAt !== null && at <= lastSampleAt;
   const edges = spans.flatMap(({ from, to }): SilenceEdge[] => [
     ...(isSampled(from - 1) ? [{ at: from, type: 'offline' as const }] : []),
-    ...(isSampled(to) ? [{ at: to, type: 'online' as const }] : []),
+    ...(isSampled(to) && isBack(to) ? [{ at: to, type: 'online' as const }] : []),
   ]);
   const until = knownUntil(coverages);
   const isExact = ({ type, at }: FleetEvent) =>

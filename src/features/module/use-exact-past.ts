@@ -35,11 +35,12 @@ export function useExactPast(module: ModuleTelemetry, period: Period): ExactPast
   const past = useModulePast(module, period);
   const exact = useExactStates(module.moduleId, period);
   const alerts = useWholeAlerts(module.moduleId, period);
-  const { moduleId, powerBlockId, name, alarmCode, warningCode } = module;
+  const { moduleId, powerBlockId, name, alarmCode, warningCode, measuredAt } = module;
   return useMemo(() => {
     if (past === undefined) return past;
     const subject = { kind: 'module', moduleId, powerBlockId, name } as const;
-    const machine = { subject, bucketMs: intervalMs(past.wider ?? past.interval) };
+    const bucketMs = intervalMs(past.wider ?? past.interval);
+    const machine = { subject, bucketMs };
     const changes = exact == null ? null : changesOf(exact, alerts ?? []);
     const run = changes === null ? past.events : withRunChanges(past.events, changes, machine);
     const standing = period.live
@@ -50,10 +51,25 @@ export function useExactPast(module: ModuleTelemetry, period: Period): ExactPast
     const isToTheEnd = changes !== null && changes.until + machine.bucketMs >= past.span.to;
     return {
       ...past,
-      events: withSilences(events, { ...machine, ...silencesOf(wide, exact) }),
+      events: withSilences(events, {
+        ...machine,
+        ...silencesOf(wide, exact),
+        lastSampleAt: measuredAt,
+      }),
       isExact: isToTheEnd && alerts !== null,
     };
-  }, [past, exact, alerts, period, moduleId, powerBlockId, name, alarmCode, warningCode]);
+  }, [
+    past,
+    exact,
+    alerts,
+    period,
+    moduleId,
+    powerBlockId,
+    name,
+    alarmCode,
+    warningCode,
+    measuredAt,
+  ]);
 }
 
 /** Time of the newest fetch of a history; the beginning of time where nothing was fetched. */
