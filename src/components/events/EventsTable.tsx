@@ -57,7 +57,7 @@ export function EventsTable({
         </Heading>
         <Box fontSize="sm" color="fg.muted">
           {t`Data resolution: ${resolution}`}
-          {isExact ? '' : ` · ${t`shorter events may not be listed`}`}
+          {isExact ? '' : ` · ${t`events and pauses of up to twice that may not be listed`}`}
           {isComplete || events === undefined
             ? ''
             : ` · ${t`not all of the range is on this device yet`}`}
