@@ -10,6 +10,10 @@ import { useListedEvents } from './use-listed-events';
 export function ModuleEvents({ module, period }: ModulePage & { period: Period }) {
   const { t } = useLingui();
   const { history, isExact, isWhole, extent } = useListedEvents(module, period);
-  const note = extent === 'part' ? t`some commands could not be read` : undefined;
-  return <EventsTable {...{ history, period, isExact, isWhole, note }} />;
+  const notes = {
+    ...{ none: undefined, all: undefined },
+    reading: t`commands are still being read`,
+    part: t`some commands could not be read`,
+  };
+  return <EventsTable {...{ history, period, isExact, isWhole, note: notes[extent] }} />;
 }
