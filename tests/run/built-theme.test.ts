@@ -8,6 +8,9 @@ import { wordsOfSources } from './used-styles';
 let whole: System;
 let built: System;
 
+const hasSystem = (module: unknown): module is { readonly system: System } =>
+  typeof module === 'object' && module !== null && 'system' in module;
+
 beforeAll(async () => {
   whole = (await loadTheme()).system;
   const bundles = await build({
@@ -23,10 +26,9 @@ beforeAll(async () => {
   });
   if (!Array.isArray(bundles)) throw new Error('The library is no list of bundles.');
   const code = bundles[0]?.output[0].code ?? '';
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- import() gives any
-  ({ system: built } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
-    system: System;
-  });
+  const module: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  if (!hasSystem(module)) throw new Error('The built module exports no system.');
+  built = module.system;
 });
 
 it('has the same styles for each property that a source names, and each token', () => {
