@@ -144,7 +144,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     writeBlock: deps.writeBlock ?? (() => null),
     lostHistory: deps.lostHistory ?? (() => []),
   });
-  registerExternalPages(app, deps.config.links);
+  registerExternalPages(app, deps.config);
   // The app's files are not counted, so an office behind one address can load them.
   await app.register(async (counted) => {
     await counted.register(rateLimit, {

@@ -27,8 +27,10 @@ export function signedInPeople(
     await contacts.stop();
   });
   return {
-    onContact: (person, userAgent) => {
-      contacts.note({ ...person, userAgent, at: clock() });
+    onContact: (person, userAgent, isBlocked) => {
+      const contact = { ...person, userAgent, at: clock() };
+      if (isBlocked) contacts.end(contact);
+      else contacts.note(contact);
     },
     openRequests,
   };

@@ -9,6 +9,7 @@ import { users } from '../../src/server/database/tables/access';
 import { adminChanges, userDevices } from '../../src/server/database/tables/admin';
 import { accounts, oidcRecords } from '../../src/server/database/tables/identity';
 import { activationMails } from '../../src/server/database/tables/mail';
+import { emptyDevice } from '../../src/server/identity/devices';
 import { passwordMatches } from '../../src/server/identity/passwords';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
 
@@ -100,6 +101,39 @@ describe('devices', () => {
     api.moveTo(later(NOON, 14 * DAY + 2 * MINUTE));
     const names = (await devicesOf('viewer', 'viewer')).map(({ deviceId }) => deviceId);
     expect(names).not.toContain('tablet');
+  });
+
+  test('are not listed once they learn that their user is blocked: they erase their data', async () => {
+    const listed = async () =>
+      (await devicesOf('admin', 'viewer'))
+        .map(({ deviceId }) => deviceId)
+        .filter((id) => id === 'tablet' || id === 'phone')
+        .sort();
+    await contact('viewer', 'tablet');
+    await contact('viewer', 'phone');
+    await untilStored(2);
+    const own = eq(users.userId, api.idOf('viewer'));
+    await api.db.update(users).set({ blocked: true }).where(own);
+    expect(await listed()).toEqual(['phone', 'tablet']);
+    // Within the minute in which a contact is not recorded again.
+    expect(await contact('viewer', 'tablet')).toBe(403);
+    await vi.waitFor(async () => {
+      expect(await listed()).toEqual(['phone']);
+    });
+    await api.db.update(users).set({ blocked: false }).where(own);
+    expect(await contact('viewer', 'tablet')).toBe(200);
+    await vi.waitFor(async () => {
+      expect(await listed()).toEqual(['phone', 'tablet']);
+    });
+  });
+
+  test('a browser is empty for the user who is blocked alone', async () => {
+    const seen = { deviceId: 'browser', userAgent: 'curl', firstSeenAt: NOON, lastSeenAt: NOON };
+    const whose = ['viewer', 'operator'].map((who) => ({ ...seen, userId: api.idOf(who) }));
+    await api.db.insert(userDevices).values(whose);
+    await emptyDevice(api.db, { userId: api.idOf('viewer'), deviceId: 'browser', at: NOON });
+    const empty = (await stored()).filter(({ emptiedAt }) => emptiedAt !== null);
+    expect(empty).toMatchObject([{ userId: api.idOf('viewer') }]);
   });
 
   test('a contact that cannot be stored does not fail the request', async () => {

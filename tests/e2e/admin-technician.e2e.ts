@@ -142,6 +142,9 @@ describe('a technician whom an admin adds', () => {
     await tablet.context().setOffline(true);
     await expect(blocks(tablet)).toHaveCount(0);
     expect(await storedModules(tablet)).toBe(0);
+    // Whether that is still so, a device without a network does not know.
+    await tablet.reload();
+    await expect(tablet.getByText(/your rights may have changed since/)).toBeVisible();
     for (const device of [desk, tablet]) await device.context().close();
   });
 });

@@ -57,6 +57,7 @@ export function AccountPortal({ account, ...props }: AccountPortalProps) {
       providerName={props.config.providerName}
       offlineDays={props.config.offlineDays}
       email={user?.email}
+      isOld={worthRetrying(confirmed.error)}
       contact={props.config.links.contact}
       onSignIn={props.onSignIn}
       onSignOut={props.onSignOut}

@@ -13,11 +13,15 @@ import {
   type NoAccessReason,
 } from './access-notices';
 
+const DEPENDS_ON_RIGHTS: ReadonlySet<NoAccessReason> = new Set(['blocked', 'no-access']);
+
 interface AccessPageProps extends AccessFacts {
   readonly reason: NoAccessReason;
   readonly onSignIn: () => void;
   readonly onSignOut: () => void;
   readonly onRetry: () => void;
+  /** Whether the rights are those of an earlier response: the server cannot be reached now. */
+  readonly isOld?: boolean;
 }
 
 /** Page for somebody who has no access, or not yet (rules §8.1). */
@@ -26,6 +30,7 @@ export function AccessPage({
   onSignIn,
   onSignOut,
   onRetry,
+  isOld: isUnconfirmed = false,
   ...facts
 }: AccessPageProps) {
   const { t } = useLingui();
@@ -37,7 +42,9 @@ export function AccessPage({
     'sign-in': onSignIn,
     'sign-out': onSignOut,
   };
-  const buttons = actions.map((action, place) => (
+  const isOld = isUnconfirmed && DEPENDS_ON_RIGHTS.has(result);
+  const possible = isOld ? [...new Set<AccessAction>(['retry', ...actions])] : actions;
+  const buttons = possible.map((action, place) => (
     <ActionButton key={action} action={action} isFirst={place === 0} onClick={does[action]} />
   ));
   const { email, contact = '', providerName } = facts;
@@ -56,6 +63,14 @@ export function AccessPage({
         ]}
       >
         {text(facts)}
+        {isOld ? (
+          <Box mt="3">
+            <Trans>
+              The server said so when it last responded. It cannot be reached now, and your rights
+              may have changed since.
+            </Trans>
+          </Box>
+        ) : null}
         {email === undefined ? null : (
           <Box mt="3" overflowWrap="anywhere">{t`Signed in as ${email}`}</Box>
         )}

@@ -28,7 +28,7 @@ export async function readUserDevices(
   const lease = Math.max(offlineDays * DAY, SHORTEST_LEASE) + CONTACT_EVERY;
   const devices = await readDevices(db, userId, ownAccounts, now);
   return devices
-    .filter(({ isSignedIn, lastSeenAt }) => isSignedIn || lastSeenAt + lease > now)
+    .filter((one) => !one.isEmpty && (one.isSignedIn || one.lastSeenAt + lease > now))
     .map(({ deviceId, userAgent, lastSeenAt, isSignedIn }) => ({
       deviceId,
       name: deviceName(userAgent),

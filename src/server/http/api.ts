@@ -21,8 +21,11 @@ export interface ApiDeps {
   readonly clock: ReadClock;
   /** Returns the person whom the bearer token names. Throws ApiProblem `unauthenticated`. */
   readonly authenticate: (authorization: string | undefined) => Promise<SignedInPerson>;
-  /** Called with each request that was let in, and the browser's name. */
-  readonly onContact: (person: SignedInPerson, userAgent: string) => void;
+  /**
+   * Called with each request that was let in, and with each one of a user who is blocked, and the
+   * browser's name.
+   */
+  readonly onContact: (person: SignedInPerson, userAgent: string, isBlocked: boolean) => void;
   readonly openRequests: OpenRequests;
   readonly handlers: Handlers;
   /** Other origins whose pages may call the API. */
@@ -68,9 +71,12 @@ function registerEndpoints(scope: FastifyInstance, deps: ApiDeps): void {
       preParsing: async (request) => {
         const person = await deps.authenticate(request.headers.authorization);
         const user = await findSignedIn(deps.db, person, deps.clock());
+        const userAgent = request.headers['user-agent'] ?? '';
+        const isBlocked = user?.blocked === true;
+        if (isBlocked) deps.onContact(person, userAgent, isBlocked);
         const caller = authorize(endpoint.caller, person.userId, user);
         admitted.set(request, { caller, person });
-        deps.onContact(person, request.headers['user-agent'] ?? '');
+        if (!isBlocked) deps.onContact(person, userAgent, isBlocked);
       },
       handler: async (request, reply) => {
         const known = admitted.get(request);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { DAY, later, MINUTE, type EpochMs } from '../../base/units';
 import type { UserId } from '../../domain/ids';
 import type { Database } from '../database/database';
@@ -54,6 +54,7 @@ export async function recordContact(db: Database, contact: DeviceContact): Promi
           firstSeenAt: sql<number>`${at}::bigint`.as('first_seen_at'),
           lastSeenAt: sql<number>`${at}::bigint`.as('last_seen_at'),
           signedOutAt: sql<number | null>`null::bigint`.as('signed_out_at'),
+          emptiedAt: sql<number | null>`null::bigint`.as('emptied_at'),
         })
         .from(users)
         .where(eq(users.userId, userId)),
@@ -64,6 +65,7 @@ export async function recordContact(db: Database, contact: DeviceContact): Promi
         userAgent,
         lastSeenAt: sql`greatest(${columns.lastSeenAt}, ${at}::bigint)`,
         signedOutAt: sql`case when ${isNew} then null else ${columns.signedOutAt} end`,
+        emptiedAt: null,
       },
     });
 }
@@ -73,6 +75,8 @@ export interface StoredDevice {
   readonly userAgent: string;
   readonly lastSeenAt: EpochMs;
   readonly isSignedIn: boolean;
+  /** Whether it erased its data and was not let in since. */
+  readonly isEmpty: boolean;
 }
 
 /**
@@ -94,11 +98,12 @@ export async function readDevices(
     .from(userDevices)
     .where(eq(userDevices.userId, userId))
     .orderBy(desc(userDevices.lastSeenAt), userDevices.deviceId);
-  return rows.map(({ device: { deviceId, userAgent, lastSeenAt, signedOutAt }, hasRecord }) => ({
-    deviceId,
-    userAgent,
-    lastSeenAt: later(now, lastSeenAt - now),
-    isSignedIn: signedOutAt === null && (hasRecord || !ownAccounts),
+  return rows.map(({ device, hasRecord }) => ({
+    deviceId: device.deviceId,
+    userAgent: device.userAgent,
+    lastSeenAt: later(now, device.lastSeenAt - now),
+    isSignedIn: device.signedOutAt === null && (hasRecord || !ownAccounts),
+    isEmpty: device.emptiedAt !== null,
   }));
 }
 
@@ -106,7 +111,18 @@ export async function readDevices(
 export async function forgetDevice(db: Database, sessionId: string): Promise<void> {
   await db
     .delete(userDevices)
-    .where(and(eq(userDevices.deviceId, sessionId), sql`${userDevices.signedOutAt} is null`));
+    .where(and(eq(userDevices.deviceId, sessionId), isNull(userDevices.signedOutAt)));
+}
+
+/** Records that a device learned that its user is blocked: it erases its data (app S16). */
+export async function emptyDevice(
+  db: Database,
+  { userId, deviceId, at }: { userId: UserId; deviceId: string; at: EpochMs },
+): Promise<void> {
+  await db
+    .update(userDevices)
+    .set({ emptiedAt: at })
+    .where(and(eq(userDevices.userId, userId), eq(userDevices.deviceId, deviceId)));
 }
 
 /** Deletes devices that were not here for a year. */

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { DAY, epochMs, later } from '../../base/units';
 import { users } from '../database/tables/access';
+import { userDevices } from '../database/tables/admin';
 import { oidcRecords } from '../database/tables/identity';
 import { PASSWORD, providerWorld, withPortalUser } from '../../../tests/fixtures/provider-world';
 import { endSignIns } from './end-sign-ins';
@@ -47,6 +48,16 @@ describe('a refresh token of a blocked user', () => {
       expect(refused.status).toBe(400);
       expect(refused.body).toMatchObject({ error: 'invalid_grant', suberror: 'access_ended' });
     }
+  });
+
+  test('is refused, and its device erases its data', async () => {
+    await world.db.delete(userDevices);
+    const { refresh } = await signedIn();
+    await block();
+    const empty = isNotNull(userDevices.emptiedAt);
+    expect(await world.db.select().from(userDevices).where(empty)).toEqual([]);
+    await refresh();
+    expect(await world.db.select().from(userDevices).where(empty)).toHaveLength(1);
   });
 
   test('also when it has expired, and expired records were deleted', async () => {

@@ -4,6 +4,7 @@ import type { UserId } from '../../domain/ids';
 import type { Database } from '../database/database';
 import { users } from '../database/tables/access';
 import { oidcRecords } from '../database/tables/identity';
+import { emptyDevice } from './devices';
 
 /**
  * [Note: Tokens that ended]
@@ -48,14 +49,24 @@ export async function purgeRecords(db: Database, now: EpochMs): Promise<void> {
     .where(and(lte(oidcRecords.expiresAt, now), not(sql`coalesce(${isRemembered(now)}, false)`)));
 }
 
-/** Whether a refresh token, also one that ended, is of a user who is blocked now. */
-export async function isOfBlockedUser(db: Database, refreshToken: string): Promise<boolean> {
+/**
+ * Whether a refresh token, also one that ended, is of a user who is blocked now. The device that
+ * sent it learns so, and erases its data.
+ */
+export async function isOfBlockedUser(
+  db: Database,
+  refreshToken: string,
+  at: EpochMs,
+): Promise<boolean> {
   // PostgreSQL cannot compare a text with a NUL.
   if (refreshToken.includes('\0')) return false;
   const rows = await db
-    .select({ userId: users.userId })
+    .select({ userId: users.userId, deviceId: oidcRecords.grantId })
     .from(oidcRecords)
     .innerJoin(users, eq(sql<string>`${accountOf}`, users.userId))
     .where(and(isRefreshToken, eq(oidcRecords.id, refreshToken), eq(users.blocked, true)));
+  for (const { userId, deviceId } of rows) {
+    if (deviceId !== null) await emptyDevice(db, { userId, deviceId, at });
+  }
   return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createLocalJWKSet } from 'jose';
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider';
+import type { EpochMs } from '../../base/units';
 import type { RuntimeConfig } from '../../contract/runtime-config';
 import type { Database } from '../database/database';
 import { isOutage } from '../database/outage';
@@ -123,14 +124,14 @@ function setForwardedHeaders(origin: string, request: IncomingMessage): void {
 
 /** Says in the refusal of a refresh token that its user is blocked (app S16). */
 const sayThatAccessEnded =
-  (db: Database) =>
+  (db: Database, clock: () => EpochMs) =>
   async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
     await next();
     const { body }: { readonly body?: unknown } = ctx;
     if (typeof body !== 'object' || body === null || Reflect.get(body, 'error') !== 'invalid_grant')
       return;
     const token = ctx.oidc.params?.['refresh_token'];
-    if (typeof token !== 'string' || !(await isOfBlockedUser(db, token))) return;
+    if (typeof token !== 'string' || !(await isOfBlockedUser(db, token, clock()))) return;
     ctx.body = { ...body, suberror: ACCESS_ENDED };
   };
 
@@ -178,7 +179,7 @@ export async function createIdentityProvider(
   const storage = { adapter, signingKey: key, cookieKeys: keys };
   const provider = new Provider(`${origin}/oidc`, oidcConfiguration(options, storage));
   provider.proxy = true;
-  provider.use(sayThatAccessEnded(db));
+  provider.use(sayThatAccessEnded(db, clock));
   provider.on('server_error', (ctx, error) => {
     // An app that gets 503 tries again later; 500 would mean that its sign-in is over.
     if (isOutage(error)) ctx.status = 503;

@@ -17,7 +17,11 @@ interface Content {
   readonly title: MessageDescriptor;
   readonly texts: readonly MessageDescriptor[];
   readonly table?: Html;
+  /** Address to contact the company. */
+  readonly contact?: string | undefined;
 }
+
+type SiteConfig = Pick<RuntimeConfig, 'providerName' | 'links'>;
 
 const ABOUT = [
   msg`This portal shows and controls fleets of heat-to-power machines, which turn waste heat into electricity.`,
@@ -56,8 +60,10 @@ function callRow({ method, path, summary }: Endpoint): string {
 
 const HEALTH = html`<p><a href="/healthz">/healthz</a></p>`;
 
+type Page = readonly [link: Exclude<Link, 'home'>, path: string, content: Content];
+
 /** Pages of the server for the links of the runtime config (rules §2.1 and the footer). */
-const PAGES: readonly (readonly [link: Exclude<Link, 'home'>, path: string, content: Content])[] = [
+const pagesOf = ({ providerName, links }: SiteConfig): readonly Page[] => [
   ['aboutUs', '/about-us', { title: msg`About Us`, texts: ABOUT }],
   ['insights', '/insights', { title: msg`Insights`, texts: [NO_PAGE] }],
   ['privacy', '/privacy', { title: msg`Privacy`, texts: PRIVACY }],
@@ -69,8 +75,9 @@ const PAGES: readonly (readonly [link: Exclude<Link, 'home'>, path: string, cont
       title: msg`Request`,
       texts: [
         msg`Contact your administrator for access, a change or help.`,
-        msg`If you have no administrator yet, write to the company that gave you the address of this portal.`,
+        msg`If you have no administrator yet, contact your ${providerName} representative.`,
       ],
+      contact: links.contact,
     },
   ],
   [
@@ -95,29 +102,33 @@ const homeOf = (referer: string | undefined): string =>
 const pathOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).pathname : '';
 
-function pageOf({ title, texts, table = NOTHING }: Content, i18n: I18n, home: string): Html {
+function pageOf({ title, texts, table = NOTHING, contact }: Content, i18n: I18n, home: string) {
   const paragraphs = texts.map((text) => html`<p>${i18n._(text)}</p>`.markup).join('');
   const back = i18n._(msg`Back to the portal`);
   return page(
     i18n,
     i18n._(title),
     html`<article>
-      ${{ markup: paragraphs }}${table}
+      ${{ markup: paragraphs }}${table}${contact === undefined || contact === '' ? NOTHING : contactLink(contact, i18n)}
       <p><a class="back" href="${home}">${back}</a></p>
     </article>`,
   );
 }
 
+const contactLink = (address: string, i18n: I18n): Html =>
+  html`<p><a class="button" href="${address}">${i18n._(msg`Contact us`)}</a></p>`;
+
 /**
  * Registers a page for each link, in the browser's language; its address leads on to where the
  * config names another one.
  */
-export function registerExternalPages(app: FastifyInstance, links: RuntimeConfig['links']): void {
+export function registerExternalPages(app: FastifyInstance, config: SiteConfig): void {
+  const { links } = config;
   // Where people sign in elsewhere, nothing else serves it.
   app.get(STYLESHEET_PATH, (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(stylesheet),
   );
-  for (const [link, path, content] of PAGES) {
+  for (const [link, path, content] of pagesOf(config)) {
     app.get(path, (request, reply) => {
       void reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Language, Referer' });
       if (links[link] !== path && links[link] !== '') return reply.redirect(links[link]);

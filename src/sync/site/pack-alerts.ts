@@ -51,7 +51,7 @@ export async function storeAlerts(
   }
   for (const { moduleId, changes, entries } of histories) {
     if (!seen.has(moduleId)) continue;
-    if (!(await alerts.putHistory({ moduleId, changes, entries }, generation))) return false;
+    if (!(await alerts.putHistory([{ moduleId, changes, entries }], generation))) return false;
   }
   return true;
 }

@@ -12,7 +12,7 @@ export function EffectSummary({ effect }: { effect: RightsEffect }) {
   const { t } = useLingui();
   const { devices, brokenRules, partlyHidden } = effect;
   const lines = effectLines(effect);
-  const signedIn = devices.filter(({ isSignedIn }) => isSignedIn);
+  const signedIn = devices.filter(({ isSignedIn }) => isSignedIn).length;
   return (
     <Flex direction="column" gap="4">
       {lines.length === 0 ? <Trans>No right on a machine changes.</Trans> : null}
@@ -20,7 +20,7 @@ export function EffectSummary({ effect }: { effect: RightsEffect }) {
         <Machines key={t(line.text)} line={line} />
       ))}
       <Box>
-        {t(signedInWords(signedIn.length))}
+        {t(signedInWords(signedIn, devices.length - signedIn))}
         <Box as="ul" ps="5" listStyleType="disc" color="fg.muted" fontSize="sm">
           {devices.map((device) => (
             <li key={device.deviceId}>

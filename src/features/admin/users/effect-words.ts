@@ -73,10 +73,15 @@ export function runningWords(machines: readonly AffectedMachine[]): MessageDescr
   return running === 0 ? null : msg`(${running} running)`;
 }
 
-/** "2 devices are signed in". */
-export const signedInWords: Words = (count) =>
-  msg`${plural(count, {
-    0: 'No device is signed in',
-    one: '# device is signed in',
-    other: '# devices are signed in',
-  })}`;
+/** "2 devices are signed in"; devices that are signed out may hold data. */
+export const signedInWords = (signedIn: number, signedOut: number): MessageDescriptor =>
+  signedIn === 0 && signedOut > 0
+    ? msg`${plural(signedOut, {
+        one: '# device is signed out and may hold data',
+        other: '# devices are signed out and may hold data',
+      })}`
+    : msg`${plural(signedIn, {
+        0: 'No device is signed in',
+        one: '# device is signed in',
+        other: '# devices are signed in',
+      })}`;

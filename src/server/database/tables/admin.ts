@@ -63,6 +63,8 @@ export const userDevices = pgTable(
     lastSeenAt: epoch(),
     /** Time at which it was signed out from here; null while it is signed in. */
     signedOutAt: bigint({ mode: 'number' }),
+    /** Time at which it learned that its user is blocked and erased its data; else null. */
+    emptiedAt: bigint({ mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.deviceId] })],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "user_device" ADD COLUMN "emptied_at" bigint;
