@@ -1,6 +1,7 @@
 import type { Alert, AlertChange } from '../domain/alerts/alert';
 import { alertReading, TROUBLES, type Trouble } from '../domain/alerts/alert-changes';
 import { alertLocalTime, alertTime } from '../domain/alerts/alert-time';
+import type { ModuleId } from '../domain/ids';
 import { legacyName } from '../domain/alerts/legacy-name';
 import { DAY, epochMs, type EpochMs } from '../base/units';
 import type {
@@ -91,10 +92,33 @@ async function sinceOf(
   return since;
 }
 
-/** One page of a machine's changes, newest first: whole days until it is full (contract W12). */
+/** A page of the changes of a machine or all machines, newest first (contract W12). */
 export async function readDemoAlertChanges(
   park: MachinePark,
-  { moduleId, span, cursor }: AlertChangesRequest,
+  request: AlertChangesRequest,
+  now: EpochMs,
+  signal: AbortSignal,
+): Promise<AlertChangesResponse> {
+  const { moduleId } = request;
+  if (moduleId !== null) return readModulePage(park, { ...request, moduleId }, now, signal);
+  const changes: Alert[] = [];
+  for (const module of park.fleet.modules) {
+    let cursor: string | null = null;
+    do {
+      const one: AlertChangesRequest = { ...request, moduleId: module.moduleId, cursor };
+      const page = await readDemoAlertChanges(park, one, now, signal);
+      changes.push(...page.changes);
+      ({ cursor } = page);
+    } while (cursor !== null);
+  }
+  changes.sort((one, other) => (other.timestamp ?? 0) - (one.timestamp ?? 0));
+  return { servedAt: now, changes, cursor: null };
+}
+
+/** One page of a machine's changes: whole days until it is full. */
+async function readModulePage(
+  park: MachinePark,
+  { moduleId, span, cursor }: AlertChangesRequest & { readonly moduleId: ModuleId },
   now: EpochMs,
   signal: AbortSignal,
 ): Promise<AlertChangesResponse> {

@@ -9,9 +9,10 @@ export interface ActiveAlertsResponse {
   readonly alerts: readonly Alert[];
 }
 
-/** Request for one page of a module's state changes. */
+/** Request for one page of state changes. */
 export interface AlertChangesRequest {
-  readonly moduleId: ModuleId;
+  /** Null for those of the visible fleet. */
+  readonly moduleId: ModuleId | null;
   readonly span: Span;
   /** Cursor of the previous page; null for the first. */
   readonly cursor: string | null;

@@ -32,7 +32,7 @@ export interface Reads {
   variables(moduleId: ModuleId, signal: AbortSignal): Promise<readonly VariableName[]>;
   /** Active alerts of the visible fleet (contract W12). */
   activeAlerts(signal: AbortSignal): Promise<ActiveAlertsResponse>;
-  /** A page of one module's state changes, newest first (contract W12). */
+  /** A page of state changes of a module or the visible fleet, newest first (contract W12). */
   alertChanges(question: AlertChangesRequest, signal: AbortSignal): Promise<AlertChangesResponse>;
   /** Reads of the configuration of machines; null where it is not part of the portal. */
   readonly configuration: (() => Promise<ConfigurationReads>) | null;

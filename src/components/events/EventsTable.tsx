@@ -29,6 +29,8 @@ type EventsTableProps = {
   period: Period;
   /** Whether the events of all of the period are exact. */
   isExact?: boolean;
+  /** Whether the alarms and warnings of all of the period are exact. */
+  hasExactAlerts?: boolean;
   /** Whether every source has all of the period, so that nothing listed is nothing happened. */
   isWhole?: boolean;
   /** Further words of the header. */
@@ -40,6 +42,7 @@ export function EventsTable({
   history,
   period,
   isExact = false,
+  hasExactAlerts = false,
   isWhole = false,
   note,
 }: EventsTableProps) {
@@ -57,7 +60,13 @@ export function EventsTable({
         </Heading>
         <Box fontSize="sm" color="fg.muted">
           {t`Data resolution: ${resolution}`}
-          {isExact ? '' : ` · ${t`events and pauses of up to twice that may not be listed`}`}
+          {isExact
+            ? ''
+            : ` · ${
+                hasExactAlerts
+                  ? t`alarms and warnings are exact; other events of up to twice that may not be listed`
+                  : t`events and pauses of up to twice that may not be listed`
+              }`}
           {isComplete || events === undefined
             ? ''
             : ` · ${t`not all of the range is on this device yet`}`}

@@ -10,7 +10,7 @@ import {
   type HistoryRefreshing,
   type RefreshTarget,
 } from '../../queries/history/use-refresh';
-import { useSame } from '../../queries/fleet-history/use-same';
+import { useSame } from '../../queries/use-same';
 
 type FillProps = {
   moduleIds: readonly ModuleId[];

@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { epochMs, MINUTE } from '../../base/units';
 import { wordOf } from '../machine/status-word';
 import { aModuleId, aPowerBlockId } from '../machine/telemetry.fixture';
-import {
-  runChanges,
-  standingNow,
-  standingThroughout,
-  withAlerts,
-  withRunChanges,
-} from './exact-events';
+import { runChanges, withRunChanges } from './exact-events';
 import type { FleetEvent } from './fleet-event';
 
 const WORDS: Record<string, number> = {
@@ -135,78 +129,5 @@ describe('the list of events', () => {
     const events = drawn(newest).map(({ type, at }) => event(type, at));
     const known = { changes: drawn(exact), until: epochMs(17) };
     expect(times(withRunChanges(events, known, { subject, bucketMs: 10 }))).toBe(listed);
-  });
-
-  test('has the alerts that began, also those that no bucket shows, and the time of the end', () => {
-    const alarm = { trouble: 'alarm', code: 2002 } as const;
-    const short = { trouble: 'warning', code: 1008 } as const;
-    const events: FleetEvent[] = [
-      { type: 'cleared', at: epochMs(50), subject, ...alarm },
-      event('stopped', 20),
-      { type: 'alarmed', at: epochMs(20), subject, ...alarm },
-    ];
-    const edges = [
-      { ...alarm, at: epochMs(47), isBegin: false },
-      { ...short, at: epochMs(31), isBegin: false },
-      { ...short, at: epochMs(30), isBegin: true },
-      { ...alarm, at: epochMs(24), isBegin: true },
-    ];
-    const standing = new Set(['alarm', 'warning'] as const);
-    expect(withAlerts(events, edges, { subject, bucketMs: 10, standing })).toEqual([
-      { type: 'cleared', at: 47, subject, ...alarm },
-      { type: 'alarmed', at: 30, subject, ...short },
-      { type: 'alarmed', at: 24, subject, ...alarm },
-      event('stopped', 20),
-    ]);
-    expect(withAlerts(events.slice(0, 1), [], { subject, bucketMs: 10, standing })).toEqual(
-      events.slice(0, 1),
-    );
-  });
-
-  test.each([
-    { why: 'none, as each has a bucket without it', events: ['alarmed', 'cleared'], standing: [] },
-    { why: 'both, as nothing changed', events: [], standing: ['alarm', 'warning'] },
-    { why: 'the other one', events: ['cleared'], standing: ['warning'] },
-  ] as const)('alerts that may stand through a past period: $why', ({ events, standing }) => {
-    const troubles = { alarmed: 'warning', cleared: 'alarm' } as const;
-    const listed = events.map((type): FleetEvent => ({
-      type,
-      at: epochMs(40),
-      subject,
-      trouble: troubles[type],
-      code: 1,
-    }));
-    expect([...standingThroughout([...listed, event('stopped', 20)])]).toEqual(standing);
-  });
-
-  test.each([
-    { why: 'the warning from before', warning: 1008, begun: null, standing: ['warning'] },
-    { why: 'another one began', warning: 1008, begun: 6025, standing: ['warning'] },
-    { why: 'none, as it began in the period', warning: 1008, begun: 1008, standing: [] },
-    { why: 'none, as nothing is active', warning: 0, begun: null, standing: [] },
-    { why: 'none, as nothing is known', warning: null, begun: null, standing: [] },
-  ])('alerts that stand now: $why', ({ warning, begun, standing }) => {
-    const at = epochMs(24);
-    const edges =
-      begun === null ? [] : [{ at, trouble: 'warning' as const, code: begun, isBegin: true }];
-    expect([...standingNow({ alarm: 0, warning }, edges)]).toEqual(standing);
-  });
-
-  test.each([
-    { why: 'each end of the only one', edges: '+a1 -a2 +a5 -a6', cleared: '2, 6' },
-    { why: 'the end of the last of two', edges: '+a1 +b2 -a3 -b4', cleared: '4' },
-    { why: 'one that began before', edges: '+a1 -a2 -b3', cleared: '3' },
-    { why: 'another one at the same moment', edges: '+a1 -a2 +b2', cleared: '' },
-    { why: 'still active', edges: '+a1', cleared: '' },
-  ])('alerts are cleared: $why', ({ edges: drawn, cleared }) => {
-    const edges = drawn.split(' ').map((sign) => ({
-      at: epochMs(Number(sign[2])),
-      trouble: 'warning' as const,
-      code: sign[1] === 'a' ? 1008 : 6025,
-      isBegin: sign.startsWith('+'),
-    }));
-    const events = withAlerts([], edges, { subject, bucketMs: 10, standing: new Set() });
-    const at = events.filter(({ type }) => type === 'cleared').map((one) => String(one.at));
-    expect(at.toReversed().join(', ')).toBe(cleared);
   });
 });

@@ -1,7 +1,7 @@
 import type { CoverageSpan } from '../series/coverage';
 import type { Span } from '../time/spans';
 import { hasBit, statusWord } from '../machine/status-word';
-import { epochMs, later, type EpochMs } from '../../base/units';
+import { later, type EpochMs } from '../../base/units';
 import { byEventOrder } from './event-order';
 import type { FleetEvent } from './fleet-event';
 
@@ -65,7 +65,7 @@ export function runChanges({
 }
 
 /** Machine of exact events, and the width of the buckets whose events they replace. */
-interface OfMachine {
+export interface OfMachine {
   readonly subject: FleetEvent['subject'];
   readonly bucketMs: number;
 }
@@ -100,99 +100,3 @@ export function withRunChanges(
 /** Whether the run change before this one, among older events, is of the same type. */
 const isRepeated = (event: FleetEvent, older: readonly FleetEvent[]): boolean =>
   isRunChange(event) && older.find(isRunChange)?.type === event.type;
-
-/** Beginning or end of an alert. */
-export interface AlertEdge {
-  readonly at: EpochMs;
-  readonly trouble: 'alarm' | 'warning';
-  readonly code: number;
-  readonly isBegin: boolean;
-}
-
-type Trouble = AlertEdge['trouble'];
-const TROUBLES = ['alarm', 'warning'] as const;
-
-/** Returns the troubles of which an alert stands now that did not begin in the period. */
-export function standingNow(
-  now: Record<Trouble, number | null>,
-  edges: readonly AlertEdge[],
-): ReadonlySet<Trouble> {
-  const mayStand = (trouble: Trouble) => {
-    const code = now[trouble] ?? 0;
-    return code !== 0 && !edges.some((edge) => edge.isBegin && edge.code === code);
-  };
-  return new Set(TROUBLES.filter(mayStand));
-}
-
-/**
- * Returns the troubles of which an alert may have stood through all of a past period. An event of
- * its buckets shows that a bucket had none: then each alert begins or ends in the period.
- */
-export const standingThroughout = (events: readonly FleetEvent[]): ReadonlySet<Trouble> =>
-  new Set(
-    TROUBLES.filter(
-      (trouble) =>
-        !events.some(
-          (event) =>
-            (event.type === 'alarmed' || event.type === 'cleared') && event.trouble === trouble,
-        ),
-    ),
-  );
-
-/** Machine of alerts, and the troubles of which an alert from before the period may still stand. */
-interface OfAlerts extends OfMachine {
-  readonly standing: ReadonlySet<Trouble>;
-}
-
-/**
- * Returns the ends of alerts after which none of their trouble is active. An alert whose first edge
- * is its end began before. At one moment an alert begins before another ends: the code changes.
- */
-function clearings(edges: readonly AlertEdge[], trouble: Trouble): readonly AlertEdge[] {
-  const own = edges
-    .filter((edge) => edge.trouble === trouble)
-    .toSorted((one, other) => one.at - other.at || Number(other.isBegin) - Number(one.isBegin));
-  const firsts = new Map(own.toReversed().map((edge) => [edge.code, edge]));
-  const active = new Set([...firsts.values()].filter((e) => !e.isBegin).map(({ code }) => code));
-  return own.filter(({ code, isBegin }) => {
-    if (isBegin) active.add(code);
-    else active.delete(code);
-    return !isBegin && active.size === 0;
-  });
-}
-
-/**
- * Returns the events of a module with its alarms and warnings replaced by the alerts that began, of
- * which several may be in a bucket, and short ones in none, and by the moments at which none was
- * left. While an older alert may stand, an event of cleared alerts is that of the first bucket
- * without any, with the time of the last one that ended around its start. `edges` are all of the
- * period.
- */
-export function withAlerts(
-  events: readonly FleetEvent[],
-  edges: readonly AlertEdge[],
-  { subject, bucketMs, standing }: OfAlerts,
-): readonly FleetEvent[] {
-  const begun = edges.flatMap(({ at, trouble, code, isBegin }): FleetEvent[] =>
-    isBegin ? [{ at, type: 'alarmed', trouble, code, subject }] : [],
-  );
-  const cleared = TROUBLES.filter((trouble) => !standing.has(trouble))
-    .flatMap((trouble) => clearings(edges, trouble))
-    .map(({ at, trouble, code }): FleetEvent => ({ at, type: 'cleared', trouble, code, subject }));
-  const others = events
-    .filter(
-      (event) =>
-        event.type !== 'alarmed' && (event.type !== 'cleared' || standing.has(event.trouble)),
-    )
-    .map((event): FleetEvent => {
-      if (event.type !== 'cleared') return event;
-      const ends = edges.filter(
-        ({ at, isBegin, trouble }) =>
-          !isBegin && trouble === event.trouble && Math.abs(at - event.at) < bucketMs,
-      );
-      if (ends.length === 0) return event;
-      const { type, trouble, code } = event;
-      return { at: epochMs(Math.max(...ends.map(({ at }) => at))), type, trouble, code, subject };
-    });
-  return [...others, ...cleared, ...begun].sort(byEventOrder);
-}

@@ -1,16 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { epochMs, type EpochMs } from '../../base/units';
-import { alertEdges } from '../../domain/alerts/alert-edges';
-import {
-  runChanges,
-  standingNow,
-  standingThroughout,
-  withAlerts,
-  withRunChanges,
-  type AlertEdge,
-  type RunChanges,
-} from '../../domain/history/exact-events';
+import { withKnownAlerts, type AlertEdge } from '../../domain/history/exact-alerts';
+import { runChanges, withRunChanges, type RunChanges } from '../../domain/history/exact-events';
 import { withSilences } from '../../domain/history/exact-silences';
 import type { FleetHistory } from '../../domain/history/fleet-history';
 import { silentSpans, type Covered } from '../../domain/history/silent-spans';
@@ -18,7 +10,7 @@ import type { ModuleId } from '../../domain/ids';
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
 import { intervalMs } from '../../domain/time/intervals';
 import type { Period } from '../../domain/time/time-ranges';
-import { alertHistoryQuery } from '../../queries/alerts/alerts';
+import { alertHistoryQuery, knownAlerts } from '../../queries/alerts/alerts';
 import type { HistoryView } from '../../queries/history/history-view';
 import { useServices } from '../../queries/services';
 import { useExactStates } from '../../queries/history/use-exact-states';
@@ -34,21 +26,20 @@ type ExactPast = FleetHistory & { readonly isExact: boolean };
 export function useExactPast(module: ModuleTelemetry, period: Period): ExactPast | undefined {
   const past = useModulePast(module, period);
   const exact = useExactStates(module.moduleId, period);
-  const alerts = useWholeAlerts(module.moduleId, period);
+  const alerts = useKnownAlerts(module.moduleId, period);
   const { moduleId, powerBlockId, name, alarmCode, warningCode, measuredAt } = module;
   return useMemo(() => {
     if (past === undefined) return past;
     const subject = { kind: 'module', moduleId, powerBlockId, name } as const;
     const bucketMs = intervalMs(past.wider ?? past.interval);
     const machine = { subject, bucketMs };
-    const changes = exact == null ? null : changesOf(exact, alerts ?? []);
+    const changes = exact == null ? null : changesOf(exact, alerts?.edges ?? []);
     const run = changes === null ? past.events : withRunChanges(past.events, changes, machine);
-    const standing = period.live
-      ? standingNow({ alarm: alarmCode, warning: warningCode }, alerts ?? [])
-      : standingThroughout(past.events);
-    const events = alerts === null ? run : withAlerts(run, alerts, { ...machine, standing });
+    const now = period.live ? { alarm: alarmCode, warning: warningCode } : null;
+    const events = alerts === null ? run : withKnownAlerts(run, alerts, { ...machine, now });
     const wide = { coverage: past.coverage, widthMs: machine.bucketMs, until: untilOf(past) };
-    const isToTheEnd = changes !== null && changes.until + machine.bucketMs >= past.span.to;
+    const isToTheEnd = (known: { readonly until: EpochMs } | null) =>
+      known !== null && known.until + machine.bucketMs >= past.span.to;
     return {
       ...past,
       events: withSilences(events, {
@@ -56,7 +47,7 @@ export function useExactPast(module: ModuleTelemetry, period: Period): ExactPast
         ...silencesOf(wide, exact),
         lastSampleAt: measuredAt,
       }),
-      isExact: isToTheEnd && alerts !== null,
+      isExact: isToTheEnd(changes) && isToTheEnd(alerts),
     };
   }, [
     past,
@@ -102,12 +93,9 @@ function changesOf(
   return runChanges({ span, words, coverage, widthMs: intervalMs(interval), alarms });
 }
 
-/** Begins and ends of alerts over a period; null while a part is not on this device. */
-function useWholeAlerts(moduleId: ModuleId, period: Period): readonly AlertEdge[] | null {
+/** Begins and ends of alerts over a period; null while none of it is on this device. */
+function useKnownAlerts(moduleId: ModuleId, period: Period) {
   const services = useServices();
   const { data } = useQuery(alertHistoryQuery(services, moduleId, period));
-  return useMemo(
-    () => (data === undefined || data.missing.length > 0 ? null : alertEdges(data.changes)),
-    [data],
-  );
+  return useMemo(() => (data === undefined ? null : knownAlerts(data)), [data]);
 }

@@ -8,7 +8,7 @@ import type { Period } from '../../domain/time/time-ranges';
 import { membersOf } from '../../queries/fleet-history/fleet-request';
 import { fleetHistoryQuery } from '../../queries/fleet-history/fleet-history';
 import { useServices } from '../../queries/services';
-import { useSame } from '../../queries/fleet-history/use-same';
+import { useSame } from '../../queries/use-same';
 
 const NO_MODULES: readonly ModuleTelemetry[] = [];
 

@@ -18,9 +18,9 @@ import { powerBlockPage, type PowerBlockPage } from './power-block-page';
 import { PowerBlockHead } from './PowerBlockHead';
 
 /** Below the first screenful, which does not wait for it. */
-const BlockEvents = lazyPart(
+const LazyBlockEvents = lazyPart(
   'blockEvents',
-  async () => (await import('../../components/events/EventsTable')).EventsTable,
+  async () => (await import('./BlockEvents')).BlockEvents,
 );
 
 type PowerBlockScreenProps = {
@@ -87,7 +87,7 @@ function BlockModules({ page: { name, modules, rows } }: { page: PowerBlockPage 
     <>
       <ModuleTable label={t`Modules of ${name}`} manyBlocks={false} {...{ rows, past }} />
       <Suspense fallback={<EventsLoading />}>
-        <BlockEvents history={history} period={period} />
+        <LazyBlockEvents {...{ history, modules, period }} />
       </Suspense>
     </>
   );

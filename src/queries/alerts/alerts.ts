@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Alert } from '../../domain/alerts/alert';
 import { alarmLoad, loadSpan, type AlarmLoad } from '../../domain/alerts/alarm-load';
+import { alertEdges } from '../../domain/alerts/alert-edges';
+import type { KnownAlerts } from '../../domain/history/exact-alerts';
 import type { ModuleId } from '../../domain/ids';
 import { storedSpans } from '../../domain/series/ledger';
 import { periodSpan } from '../../domain/view/period';
@@ -69,6 +71,52 @@ export const alertHistoryQuery = (
     staleTime: period.live ? 0 : Infinity,
     gcTime: 5 * MINUTE,
   });
+
+/** Alerts of one of several machines, as far as they are known. */
+export interface ModuleAlerts extends KnownAlerts {
+  readonly moduleId: ModuleId;
+}
+
+/**
+ * Begins and ends of the alerts of some machines over a period, as stored on this device, without
+ * machines of which none is known. Sends no request.
+ */
+export const knownAlertsQuery = (
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  moduleIds: readonly ModuleId[],
+  period: Period,
+) =>
+  queryOptions({
+    queryKey: [...KEYS.alerts, 'known', moduleIds, period] as const,
+    queryFn: async (): Promise<readonly ModuleAlerts[]> => {
+      const now = clock.now();
+      const span = periodSpan(period, now);
+      const views = await Promise.all(moduleIds.map((id) => readHistory(store, id, span, now)));
+      return views.flatMap((view, i): ModuleAlerts[] => {
+        const moduleId = moduleIds[i];
+        const known = knownAlerts(view);
+        return moduleId === undefined || known === null ? [] : [{ moduleId, ...known }];
+      });
+    },
+    refetchInterval: period.live ? MOVES_EVERY : false,
+    staleTime: period.live ? 0 : Infinity,
+    gcTime: 5 * MINUTE,
+  });
+
+/**
+ * Begins and ends of alerts up to the first part that is not on this device; null without any, or
+ * where the time of one is not known.
+ */
+export function knownAlerts({
+  span,
+  changes,
+  missing,
+  fetchedAt,
+}: AlertHistoryView): KnownAlerts | null {
+  const until = missing[0]?.from ?? epochMs(Math.min(span.to, fetchedAt ?? span.from));
+  if (until <= span.from || changes.some(({ timestamp }) => timestamp === null)) return null;
+  return { edges: alertEdges(changes).filter(({ at }) => at < until), until };
+}
 
 /** Load of the last 24 hours by the alerts of some machines, as stored on this device. */
 export interface FleetLoad extends AlarmLoad {

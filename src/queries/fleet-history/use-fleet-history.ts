@@ -9,7 +9,7 @@ import { fleetHistoryQuery } from './fleet-history';
 import { failsScreen } from '../later-code';
 import { useServices } from '../services';
 import { useRefresh, type HistoryRefreshing, type RefreshTarget } from '../history/use-refresh';
-import { useSame } from './use-same';
+import { useSame } from '../use-same';
 
 /**
  * History of many modules over a period: at once as stored on this device (undefined during the

@@ -10,7 +10,7 @@ import { producedEnergyQuery } from './produced-energy';
 import type { EnergyReading } from './read-produced-energy';
 import { useServices } from '../services';
 import { useRefresh, type HistoryRefreshing, type RefreshTarget } from '../history/use-refresh';
-import { useSame } from './use-same';
+import { useSame } from '../use-same';
 
 export interface ProducedEnergy {
   readonly reading: EnergyReading | undefined;

@@ -17,14 +17,15 @@ export async function fetchActiveAlerts(
   return { servedAt, alerts: parseResponse(() => parse(alertsSchema, body)).map(blanked) };
 }
 
-/** GET Alerts/history of one module (contract W12). */
+/** GET Alerts/history of a module or the visible fleet (contract W12). */
 export async function fetchAlertChanges(
   http: Http,
   { moduleId, span, cursor }: AlertChangesRequest,
   signal: AbortSignal,
 ): Promise<AlertChangesResponse> {
   const query = {
-    ...{ moduleId, from: iso(span.from), to: iso(span.to) },
+    ...{ from: iso(span.from), to: iso(span.to) },
+    ...(moduleId === null ? {} : { moduleId }),
     ...(cursor === null ? {} : { cursor }),
   };
   const { body, servedAt } = await http(ALERT_ENDPOINTS.getAlertHistory, { query, signal });

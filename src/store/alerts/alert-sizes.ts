@@ -10,7 +10,7 @@ import { SIZES } from './alert-keys';
 import { pinnedAlerts } from './alert-pins';
 
 /** Stored bytes of a module, and the time of its last fetch. */
-interface ModuleSize {
+export interface ModuleSize {
   readonly moduleId: ModuleId;
   readonly usedAt: EpochMs;
   readonly bytes: number;
@@ -29,15 +29,20 @@ const schema = z.object({
 });
 
 /**
- * Records the stored bytes of a module, and removes the least recently used modules when they
+ * Records the stored bytes of some modules, and removes the least recently used others when all
  * exceed the limit. Pinned ones stay.
  */
-export async function makeRoom(rows: ChangingRows, own: ModuleSize, most: number): Promise<void> {
+export async function makeRoom(
+  rows: ChangingRows,
+  own: readonly ModuleSize[],
+  most: number,
+): Promise<void> {
   const before = schema.safeParse(await rows.get(SIZES)).data?.modules ?? [];
+  const written = new Set(own.map(({ moduleId }) => moduleId));
   const others = before
-    .filter(({ moduleId }) => moduleId !== own.moduleId)
+    .filter(({ moduleId }) => !written.has(moduleId))
     .sort((a, b) => a.usedAt - b.usedAt);
-  let bytes = others.reduce((sum, one) => sum + one.bytes, own.bytes);
+  let bytes = [...others, ...own].reduce((sum, one) => sum + one.bytes, 0);
   const removed = new Set<ModuleId>();
   const pinned = bytes > most ? await pinnedAlerts(rows) : removed;
   for (const { moduleId, bytes: freed } of others) {
@@ -48,7 +53,7 @@ export async function makeRoom(rows: ChangingRows, own: ModuleSize, most: number
     bytes -= freed;
   }
   const stay = others.filter(({ moduleId }) => !removed.has(moduleId));
-  await rows.put(SIZES, { version: VERSION, modules: [...stay, own] });
+  await rows.put(SIZES, { version: VERSION, modules: [...stay, ...own] });
 }
 
 async function removeModule(rows: ChangingRows, moduleId: ModuleId): Promise<void> {

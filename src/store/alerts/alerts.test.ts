@@ -40,7 +40,7 @@ describe.each([
   it('of the past are read newest first, over block after block, and only of the span', async () => {
     const store = await open();
     const alerts = alertsIn(store.alertRows);
-    await alerts.putHistory(piece([entry(0, 200)], changesOn(190, 100, 99, 5)), 0);
+    await alerts.putHistory([piece([entry(0, 200)], changesOn(190, 100, 99, 5))], 0);
     expect(await heldIds(alerts)).toEqual(['d190', 'd100', 'd99', 'd5']);
     expect(await heldIds(alerts, 99, 190)).toEqual(['d100', 'd99']);
     expect(await heldDays(alerts)).toEqual([[0, 200, 'final']]);
@@ -52,9 +52,12 @@ describe.each([
     const store = await open();
     const alerts = alertsIn(store.alertRows);
     const silent = entry(10, 20, { kind: 'silent', fetchedOn: 20 });
-    await alerts.putHistory(piece([entry(0, 10, { fetchedOn: 20 }), silent], changesOn(15, 5)), 0);
+    await alerts.putHistory(
+      [piece([entry(0, 10, { fetchedOn: 20 }), silent], changesOn(15, 5))],
+      0,
+    );
     const newer = entry(0, 20, { fetchedOn: 30 });
-    await alerts.putHistory(piece([newer], changesOn(16, 6)), 0);
+    await alerts.putHistory([piece([newer], changesOn(16, 6))], 0);
     expect(await heldIds(alerts)).toEqual(['d16', 'd5']);
     expect(await heldDays(alerts)).toEqual([
       [0, 10, 'final'],
@@ -67,9 +70,9 @@ describe.each([
     const store = await open();
     const alerts = alertsIn(store.alertRows);
     const open20 = entry(10, 20, { kind: 'open', fetchedOn: 20 });
-    await alerts.putHistory(piece([open20], changesOn(15)), 0);
+    await alerts.putHistory([piece([open20], changesOn(15))], 0);
     const older = entry(10, 20, { kind: 'open', fetchedOn: 20 - 0.001 });
-    await alerts.putHistory(piece([older], []), 0);
+    await alerts.putHistory([piece([older], [])], 0);
     expect(await heldIds(alerts)).toEqual(['d15']);
     store.close();
   });
@@ -79,7 +82,7 @@ describe.each([
     const alerts = alertsIn(store.alertRows);
     const [change] = changesOn(50);
     if (change === undefined) throw new Error('one');
-    await alerts.putHistory(piece([entry(0, 100)], [{ ...change, at: day(90) }, change]), 0);
+    await alerts.putHistory([piece([entry(0, 100)], [{ ...change, at: day(90) }, change])], 0);
     expect(await heldIds(alerts)).toEqual(['d50']);
     store.close();
   });
@@ -90,14 +93,14 @@ describe.each([
     const generation = await alerts.generation();
     const both = [anAlert('b'), anAlert('s', { moduleId: SHIP })];
     await alerts.putActive({ servedAt: day(2), alerts: both }, generation);
-    await alerts.putHistory(piece([entry(0, 100)], changesOn(5)), generation);
-    await alerts.putHistory(piece([entry(0, 100)], [], SHIP), generation);
+    await alerts.putHistory([piece([entry(0, 100)], changesOn(5))], generation);
+    await alerts.putHistory([piece([entry(0, 100)], [], SHIP)], generation);
     await store.series.retain(new Set([SHIP]));
     expect((await alerts.active())?.alerts.map(({ id }) => id)).toEqual(['s']);
     expect(await heldIds(alerts)).toEqual([]);
     expect(await heldDays(alerts)).toEqual([]);
     expect(await heldDays(alerts, SHIP)).toEqual([[0, 100, 'final']]);
-    await alerts.putHistory(piece([entry(0, 100)], changesOn(5)), generation);
+    await alerts.putHistory([piece([entry(0, 100)], changesOn(5))], generation);
     await alerts.putActive({ servedAt: day(3), alerts: both }, generation);
     expect(await heldIds(alerts)).toEqual([]);
     expect((await alerts.active())?.servedAt).toBe(day(2));
@@ -107,7 +110,7 @@ describe.each([
   it('the same modules as ever change nothing', async () => {
     const store = await open();
     const alerts = alertsIn(store.alertRows);
-    await alerts.putHistory(piece([entry(0, 100)], changesOn(5)), 0);
+    await alerts.putHistory([piece([entry(0, 100)], changesOn(5))], 0);
     await alerts.putActive({ servedAt: day(2), alerts: [anAlert('b')] }, 0);
     await store.series.retain(new Set([BEPPU]));
     expect(await alerts.generation()).toBe(0);
@@ -117,7 +120,7 @@ describe.each([
   it('who may see nothing keeps nothing', async () => {
     const store = await open();
     const alerts = alertsIn(store.alertRows);
-    await alerts.putHistory(piece([entry(0, 100)], changesOn(5)), 0);
+    await alerts.putHistory([piece([entry(0, 100)], changesOn(5))], 0);
     await alerts.putActive({ servedAt: day(2), alerts: [anAlert('b')] }, 0);
     await store.series.retain(new Set());
     expect(await alerts.active()).toBeNull();
@@ -129,8 +132,8 @@ describe.each([
     const store = await open();
     const alerts = alertsIn(store.alertRows);
     await alerts.putActive({ servedAt: day(2), alerts: [anAlert('b')] }, 0);
-    await alerts.putHistory(piece([entry(0, 100)], changesOn(5)), 0);
-    await alerts.putHistory(piece([entry(0, 100)], [], SHIP), 0);
+    await alerts.putHistory([piece([entry(0, 100)], changesOn(5))], 0);
+    await alerts.putHistory([piece([entry(0, 100)], [], SHIP)], 0);
     await store.series.remove(new Set([BEPPU]), { interval: 'PT10M', span: span(0, 9) });
     expect(await heldIds(alerts)).toEqual(['d5']);
     await store.series.remove(new Set([BEPPU]));
@@ -149,7 +152,7 @@ describe('what is kept is bounded', () => {
       ofModule: 2 * CHANGE,
       ofDevice: 1e9,
     });
-    await alerts.putHistory(piece([entry(0, 320)], changesOn(300, 150, 5)), 0);
+    await alerts.putHistory([piece([entry(0, 320)], changesOn(300, 150, 5))], 0);
     expect(await heldIds(alerts)).toEqual(['d300', 'd150']);
     expect(await heldDays(alerts)).toEqual([[32, 320, 'final']]);
   });
@@ -160,8 +163,8 @@ describe('what is kept is bounded', () => {
       ofDevice: 3 * CHANGE,
     });
     const on = (fetchedOn: number) => [entry(0, 320, { fetchedOn })];
-    await alerts.putHistory(piece(on(400), changesOn(5, 6)), 0);
-    await alerts.putHistory(piece(on(500), changesOn(5, 6), SHIP), 0);
+    await alerts.putHistory([piece(on(400), changesOn(5, 6))], 0);
+    await alerts.putHistory([piece(on(500), changesOn(5, 6), SHIP)], 0);
     expect(await heldDays(alerts)).toEqual([]);
     expect(await heldIds(alerts)).toEqual([]);
     expect(await heldDays(alerts, SHIP)).toHaveLength(1);
@@ -171,11 +174,11 @@ describe('what is kept is bounded', () => {
     const { alertRows } = createMemoryStore();
     const alerts = alertsIn(alertRows, { ofModule: 1e9, ofDevice: 3 * CHANGE });
     await pinAlerts(alertRows, [BEPPU], true);
-    await alerts.putHistory(piece([entry(0, 320)], changesOn(5, 6)), 0);
-    await alerts.putHistory(piece([entry(0, 320)], changesOn(5, 6), SHIP), 0);
+    await alerts.putHistory([piece([entry(0, 320)], changesOn(5, 6))], 0);
+    await alerts.putHistory([piece([entry(0, 320)], changesOn(5, 6), SHIP)], 0);
     expect(await heldDays(alerts)).toHaveLength(1);
     await pinAlerts(alertRows, [BEPPU], false);
-    await alerts.putHistory(piece([entry(0, 320)], changesOn(5, 6), SHIP), 0);
+    await alerts.putHistory([piece([entry(0, 320)], changesOn(5, 6), SHIP)], 0);
     expect(await heldDays(alerts)).toEqual([]);
   });
 });

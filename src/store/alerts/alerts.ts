@@ -46,10 +46,10 @@ export interface Alerts {
   /** A block that cannot be read counts as unknown. */
   history(moduleId: ModuleId, span: Span): Promise<StoredChanges>;
   /**
-   * Stores changes and coverage together; only those the ledger admits (`admitted` in
-   * domain/series/ledger). Returns false after a removal, and stores nothing.
+   * Stores changes and coverage of some modules together; only those the ledger admits (`admitted`
+   * in domain/series/ledger). Returns false after a removal, and stores nothing.
    */
-  putHistory(piece: AlertPiece, generation: Generation): Promise<boolean>;
+  putHistory(pieces: readonly AlertPiece[], generation: Generation): Promise<boolean>;
 }
 
 /** Alerts on the store's rows; loaded with the screens that show them. */
@@ -66,8 +66,8 @@ export const alertsIn = (rows: Rows, limits: AlertLimits = LIMITS): Alerts => ({
       await changing.put(ACTIVE, activeRecord(servedAt, alerts));
     }),
   history: (moduleId, span) => readHistory(rows, moduleId, span),
-  putHistory: (piece, generation) =>
-    changeUnlessRemoved(rows, generation, (changing) => writeChanges(changing, piece, limits)),
+  putHistory: (pieces, generation) =>
+    changeUnlessRemoved(rows, generation, (changing) => writeChanges(changing, pieces, limits)),
 });
 
 /** Runs the work in a transaction. Returns false after a removal ([Note: Generations]). */

@@ -24,7 +24,7 @@ async function nextStart() {
 async function firstFetch() {
   const store = await openStore('ann');
   const alerts = alertsIn(store.alertRows);
-  await alerts.putHistory(piece([entry(0, 100)], changesOn(50, 5)), 0);
+  await alerts.putHistory([piece([entry(0, 100)], changesOn(50, 5))], 0);
   return { store, alerts };
 }
 const FIRST = { ids: ['d50', 'd5'], ledger: [[day(0), day(100)]] };
@@ -39,7 +39,7 @@ describe('changes and coverage are both there or both not', () => {
       const { store, alerts } = await firstFetch();
       // Killed: this request fails, and so does everything after it.
       const disk = breakRequests((before) => (before >= last ? 'AbortError' : null));
-      await alerts.putHistory(second, 0).catch(() => undefined);
+      await alerts.putHistory([second], 0).catch(() => undefined);
       disk.mend();
       store.close();
       const held = await nextStart();
@@ -53,7 +53,7 @@ describe('changes and coverage are both there or both not', () => {
   it('a full disk loses nothing that is stored; what comes is held by the tab', async () => {
     const { store, alerts } = await firstFetch();
     const empty = fillDisk();
-    await alerts.putHistory(second, 0);
+    await alerts.putHistory([second], 0);
     expect((await alerts.history(BEPPU, all)).changes.map(({ id }) => id)).toEqual(BOTH.ids);
     empty();
     store.close();
@@ -64,7 +64,7 @@ describe('changes and coverage are both there or both not', () => {
 describe('what another version or a fault left', () => {
   it('a block that cannot be read loses itself alone, and is filled by the next answer', async () => {
     const { store, alerts } = await firstFetch();
-    await alerts.putHistory(second, 0);
+    await alerts.putHistory([second], 0);
     const raw = await new Dexie('portal-ann').open();
     await raw.table('alerts').put({ version: 9 }, `${BEPPU}/1`);
     raw.close();
@@ -74,7 +74,7 @@ describe('what another version or a fault left', () => {
       [day(0), day(32)],
       [day(64), day(200)],
     ]);
-    await alerts.putHistory(piece([entry(32, 64)], changesOn(50)), 0);
+    await alerts.putHistory([piece([entry(32, 64)], changesOn(50))], 0);
     expect((await alerts.history(BEPPU, all)).changes.map(({ id }) => id)).toEqual(BOTH.ids);
     store.close();
     expect(await nextStart()).toEqual(BOTH);
@@ -90,7 +90,7 @@ describe('what another version or a fault left', () => {
     await raw.table('alerts').put({ version: 9 }, key);
     raw.close();
     await alerts.putActive({ servedAt: day(1), alerts: [anAlert('a')] }, 0);
-    await alerts.putHistory(piece([entry(0, 100)], changesOn(50, 5)), 0);
+    await alerts.putHistory([piece([entry(0, 100)], changesOn(50, 5))], 0);
     expect(await alerts.active()).toMatchObject({ servedAt: day(1) });
     store.close();
     expect(await nextStart()).toEqual(FIRST);
@@ -100,7 +100,7 @@ describe('what another version or a fault left', () => {
 it('after a sign-out nothing is written any more', async () => {
   const { store, alerts } = await firstFetch();
   await store.erase();
-  await expect(alerts.putHistory(second, 0)).rejects.toThrow(ErasedError);
+  await expect(alerts.putHistory([second], 0)).rejects.toThrow(ErasedError);
   await vi.waitFor(async () => {
     expect(await Dexie.getDatabaseNames()).toEqual([]);
   });

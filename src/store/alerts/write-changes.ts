@@ -17,7 +17,7 @@ import {
   type AlertPiece,
   type PlacedChange,
 } from './alert-blocks';
-import { makeRoom } from './alert-sizes';
+import { makeRoom, type ModuleSize } from './alert-sizes';
 
 /** Approximate limits in bytes. */
 export interface AlertLimits {
@@ -35,12 +35,22 @@ interface Head {
   readonly blocks: Map<number, StoredChunk>;
 }
 
-/** Stores changes and coverage, in the caller's transaction. */
+/** Stores changes and coverage of some modules, in the caller's transaction. */
 export async function writeChanges(
+  rows: ChangingRows,
+  pieces: readonly AlertPiece[],
+  limits: AlertLimits,
+): Promise<void> {
+  const sizes: ModuleSize[] = [];
+  for (const piece of pieces) sizes.push(await writePiece(rows, piece, limits));
+  await makeRoom(rows, sizes, limits.ofDevice);
+}
+
+async function writePiece(
   rows: ChangingRows,
   { moduleId, changes, entries, arrival }: AlertPiece,
   limits: AlertLimits,
-): Promise<void> {
+): Promise<ModuleSize> {
   const usedAt = epochMs(Math.max(0, ...entries.map(({ fetchedAt }) => fetchedAt)));
   const head = await openHead(rows, moduleId);
   const under = await readBlocks(rows, head, blocksUnder(entries));
@@ -54,8 +64,7 @@ export async function writeChanges(
   head.ledger = joinOld(enterLedger(seen, entries), arrival?.earliest ?? usedAt);
   await forgetOldest(rows, head, limits.ofModule);
   await saveHead(rows, head);
-  const bytes = bytesOf(head);
-  await makeRoom(rows, { moduleId, usedAt, bytes }, limits.ofDevice);
+  return { moduleId, usedAt, bytes: bytesOf(head) };
 }
 
 const isIn =

@@ -1,6 +1,7 @@
 import type { Alert } from '../../domain/alerts/alert';
 import type { ModuleId } from '../../domain/ids';
 import type { Span } from '../../domain/time/spans';
+import { groupBy } from '../../base/group-by';
 import { epochMs, type EpochMs } from '../../base/units';
 import type { AlertChangesResponse, AlertChangesRequest } from '../../remote/alerts';
 import { RemoteError, stopIfCancelled } from '../../remote/remote-error';
@@ -17,24 +18,27 @@ const MOST_PAGES = 1_000;
 const AT_ONCE = 1_000;
 
 export interface AlertSpan {
-  readonly moduleId: ModuleId;
+  /** One module's are requested alone, those of several with all of the visible fleet. */
+  readonly moduleIds: readonly ModuleId[];
   readonly span: Span;
   readonly generation: Generation;
 }
 
 /**
- * Fetches all changes of a span, newest first, and stores the pages with their ledger entries, also
- * when one of them fails. The first page is written at once, the others in batches. Rejects with
- * RemoteError; with DroppedError when the cache was wiped, or access withdrawn, meanwhile.
+ * Fetches all changes of a span, newest first, and stores those of the modules, page by page, with
+ * their ledger entries, also when a page fails. The first page is written at once, the others in
+ * batches. Rejects with RemoteError; with DroppedError when the cache was wiped, or access
+ * withdrawn, meanwhile.
  */
 export async function fetchChanges(
   deps: AlertDeps,
-  { moduleId, span, generation }: AlertSpan,
+  { moduleIds, span, generation }: AlertSpan,
   signal: AbortSignal,
-  onPage: (changes: number) => void,
+  onPage: (changes: number) => void = () => undefined,
 ): Promise<void> {
+  const moduleId = moduleIds.length === 1 ? (moduleIds[0] ?? null) : null;
   const batches = inBatches(async (pages) => {
-    const isStored = await deps.alerts.putHistory({ moduleId, ...pages }, generation);
+    const isStored = await deps.alerts.putHistory(piecesOf(moduleIds, pages), generation);
     if (!isStored) throw new DroppedError('The alerts of a module were removed.');
   });
   try {
@@ -51,6 +55,16 @@ export async function fetchChanges(
 }
 
 type Pages = Omit<AlertPiece, 'moduleId'>;
+
+/** One piece for each module, also without changes: none is known of it then. */
+function piecesOf(moduleIds: readonly ModuleId[], pages: Pages): readonly AlertPiece[] {
+  const byModule = groupBy(pages.changes, ({ alert }) => alert.moduleId);
+  return moduleIds.map((moduleId) => ({
+    ...pages,
+    moduleId,
+    changes: byModule.get(moduleId) ?? [],
+  }));
+}
 
 /**
  * Fetches page after page. A page covers the time after its last change, but not the moment of that

@@ -60,14 +60,8 @@ describe('filling a stretch of alert history', () => {
   it('is requested again when access changed while a page was on its way', async () => {
     const w = alertWorld();
     w.server.changes = [changeAt(5)];
-    await w.alerts.putHistory(
-      {
-        moduleId: SHIP,
-        changes: [],
-        entries: [{ ...lastDays(1).span, kind: 'final', fetchedAt: ALERTS_NOW }],
-      },
-      0,
-    );
+    const entries = [{ ...lastDays(1).span, kind: 'final', fetchedAt: ALERTS_NOW } as const];
+    await w.alerts.putHistory([{ moduleId: SHIP, changes: [], entries }], 0);
     const { alertChanges } = w.deps.reads;
     const reads = {
       ...w.deps.reads,

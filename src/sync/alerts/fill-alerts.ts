@@ -1,6 +1,6 @@
 import type { ModuleId } from '../../domain/ids';
 import { dueSpans } from '../../domain/series/due-spans';
-import { gatherSpans, spansWithin, type Span } from '../../domain/time/spans';
+import { gatherSpans, spansWithin, type Span, type Spans } from '../../domain/time/spans';
 import { epochMs } from '../../base/units';
 import { stopIfCancelled, type RemoteError } from '../../remote/remote-error';
 import { ledgerTime } from '../fill/ledger-time';
@@ -18,7 +18,19 @@ export interface AlertRequest {
 /**
  * Due spans are fetched in at most this many stretches; stored time between them is fetched again.
  */
-const STRETCHES = 2;
+export const STRETCHES = 2;
+
+/** Returns the parts of a module's alert history to fetch: never fetched, or due again. */
+export async function dueAlerts(
+  { alerts, clock }: Pick<AlertDeps, 'alerts' | 'clock'>,
+  moduleId: ModuleId,
+  span: Span,
+): Promise<Spans> {
+  const { ledger } = await alerts.history(moduleId, span);
+  const past = spansWithin({ from: epochMs(-Infinity), to: clock.now() }, [span]);
+  const now = ledgerTime(clock, ledger);
+  return past.flatMap((one) => [...dueSpans(one, ledger, now, ALERT_LEDGER_INTERVAL)]);
+}
 
 /**
  * Fetches the missing and the due parts of a module's alert history, newest first. Each page is
@@ -30,22 +42,24 @@ export async function fillAlerts(
   signal: AbortSignal,
   onProgress: (changes: number) => void = () => undefined,
 ): Promise<RemoteError | null> {
-  const { alerts, clock, locks } = deps;
+  const { alerts, locks } = deps;
   return runUntilStored(async () => {
     stopIfCancelled(signal);
     const generation = await alerts.generation();
     // Another tab may have fetched some of it meanwhile ([Note: One requests, the others wait]).
     await locks.hold([`alerts/${moduleId}`], signal, async () => {
-      const { ledger } = await alerts.history(moduleId, span);
-      const past = spansWithin({ from: epochMs(-Infinity), to: clock.now() }, [span]);
-      const now = ledgerTime(clock, ledger);
-      const due = past.flatMap((one) => [...dueSpans(one, ledger, now, ALERT_LEDGER_INTERVAL)]);
+      const due = await dueAlerts(deps, moduleId, span);
       let count = 0;
       for (const stretch of gatherSpans(due, STRETCHES).toReversed()) {
-        await fetchChanges(deps, { moduleId, span: stretch, generation }, signal, (more) => {
-          count += more;
-          onProgress(count);
-        });
+        await fetchChanges(
+          deps,
+          { moduleIds: [moduleId], span: stretch, generation },
+          signal,
+          (more) => {
+            count += more;
+            onProgress(count);
+          },
+        );
       }
     });
   });

@@ -1,21 +1,59 @@
 import type { ModuleId } from '../../domain/ids';
-import type { Span } from '../../domain/time/spans';
-import type { RemoteError } from '../../remote/remote-error';
+import { gatherSpans, spansWithin, type Span, type Spans } from '../../domain/time/spans';
+import { stopIfCancelled, type RemoteError } from '../../remote/remote-error';
+import { runUntilStored } from '../run-until-stored';
 import type { AlertDeps } from './alert-deps';
-import { fillAlerts } from './fill-alerts';
+import { dueAlerts, fillAlerts, STRETCHES } from './fill-alerts';
+import { fetchChanges } from './fetch-changes';
+
+/** Most modules whose alerts are requested one by one; others come with the whole fleet's. */
+const ONE_BY_ONE = 4;
+
+/** A module, and the spans of its alert history to fetch. */
+interface Due {
+  readonly moduleId: ModuleId;
+  readonly spans: Spans;
+}
 
 /**
- * Fills the alert history of several machines, one after the other, until one of them fails. Never
- * rejects; null when everything was fetched.
+ * Fetches the missing and the due parts of the alert history of several modules: of a few one after
+ * the other, of more in the pages of the visible fleet. Never rejects; null when everything was
+ * fetched.
  */
-export async function fillFleetAlerts(
+export function fillFleetAlerts(
   deps: AlertDeps,
   { moduleIds, span }: { readonly moduleIds: readonly ModuleId[]; readonly span: Span },
   signal: AbortSignal,
 ): Promise<RemoteError | null> {
-  for (const moduleId of moduleIds) {
-    const error = await fillAlerts(deps, { moduleId, span }, signal);
-    if (error !== null) return error;
-  }
-  return null;
+  return runUntilStored(async () => {
+    stopIfCancelled(signal);
+    const generation = await deps.alerts.generation();
+    // Another tab may have fetched some of it meanwhile ([Note: One requests, the others wait]).
+    const fewIds = await deps.locks.hold(['alerts'], signal, async () => {
+      const due = await readDue(deps, moduleIds, span);
+      if (due.length <= ONE_BY_ONE) return due.map(({ moduleId }) => moduleId);
+      const all = due.flatMap(({ spans }) => spans);
+      for (const stretch of gatherSpans(all, STRETCHES).toReversed()) {
+        const behind = due.filter(({ spans }) => spansWithin(stretch, spans).length > 0);
+        const ids = behind.map(({ moduleId }) => moduleId);
+        await fetchChanges(deps, { moduleIds: ids, span: stretch, generation }, signal);
+      }
+      return [];
+    });
+    for (const moduleId of fewIds) {
+      const error = await fillAlerts(deps, { moduleId, span }, signal);
+      if (error !== null) throw error;
+    }
+  });
+}
+
+async function readDue(
+  deps: AlertDeps,
+  moduleIds: readonly ModuleId[],
+  span: Span,
+): Promise<readonly Due[]> {
+  const due = await Promise.all(
+    moduleIds.map(async (moduleId) => ({ moduleId, spans: await dueAlerts(deps, moduleId, span) })),
+  );
+  return due.filter(({ spans }) => spans.length > 0);
 }

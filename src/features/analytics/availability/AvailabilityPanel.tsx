@@ -7,7 +7,7 @@ import { Select } from '../../../components/variables/Select';
 import { availabilityYears } from '../../../domain/analytics/availability';
 import type { FleetSnapshot } from '../../../domain/machine/telemetry';
 import { useAvailability } from '../../../queries/analysis/use-availability';
-import { useSame } from '../../../queries/fleet-history/use-same';
+import { useSame } from '../../../queries/use-same';
 import { useServices } from '../../../queries/services';
 import { Empty } from '../../../ui/states/Empty';
 import { Loading } from '../../../ui/states/Loading';

@@ -22,7 +22,7 @@ import { bucketCeil, bucketFloor } from '../../../domain/time/buckets';
 import type { Spans } from '../../../domain/time/spans';
 import type { AnyPeriod } from '../../../domain/time/time-ranges';
 import { historyKey, useHistories } from '../../../queries/history/use-histories';
-import { useSame } from '../../../queries/fleet-history/use-same';
+import { useSame } from '../../../queries/use-same';
 import type { AnalyticsPart } from '../panel';
 
 export interface ComparedRuns {

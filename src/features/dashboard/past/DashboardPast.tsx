@@ -1,7 +1,10 @@
 import { Grid } from '@chakra-ui/react';
 import { EventsTable } from '../../../components/events/EventsTable';
+import { useFilteredFleet } from '../../../components/view/use-filtered-fleet';
 import { useFleetView } from '../../../components/view/view-context';
+import { useExactAlerts } from '../../../queries/alerts/use-exact-alerts';
 import { useFleetPast } from '../fleet-past';
+import { modulesOf, NO_MODULES } from '../FleetPastProvider';
 import { EnergyPanel } from './EnergyPanel';
 import { MapPanel } from './MapPanel';
 import { PowerPanel } from './PowerPanel';
@@ -35,5 +38,6 @@ export function DashboardPast() {
 function EventsPanel() {
   const { period } = useFleetView();
   const { history } = useFleetPast();
-  return <EventsTable history={history} period={period} />;
+  const modules = useFilteredFleet(modulesOf) ?? NO_MODULES;
+  return <EventsTable {...useExactAlerts(history, modules, period)} period={period} />;
 }

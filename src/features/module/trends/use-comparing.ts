@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ModuleId } from '../../../domain/ids';
-import { useSame } from '../../../queries/fleet-history/use-same';
+import { useSame } from '../../../queries/use-same';
 import { bundlesOfMany, type BundleOfMany, type Compared } from './compared';
 import type { PaneSpec } from './pane-specs';
 import type { Sibling, SiblingGroup, Siblings } from './siblings';

@@ -6,7 +6,7 @@ import type { ModuleId } from '../../../domain/ids';
 import { intervalMs } from '../../../domain/time/intervals';
 import type { FleetSnapshot, ModuleTelemetry } from '../../../domain/machine/telemetry';
 import { bucketStarts } from '../../../components/past/bucket-starts';
-import { useSame } from '../../../queries/fleet-history/use-same';
+import { useSame } from '../../../queries/use-same';
 import type { HistoryView } from '../../../queries/history/history-view';
 import type { TrendPeer } from '../../../ui/charts/model/trend';
 import { divided } from '../../../components/variables/shown-unit';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sameJson } from '../../base/same-json';
+import { sameJson } from '../base/same-json';
 
 /** Returns the previous object as long as it equals the value. */
 export function useSame<T>(value: T): T {
