@@ -19,12 +19,14 @@ const IDLE: Refreshing = { running: true, error: null, hasResponded: false, fetc
 
 /**
  * Polls while the component is mounted. With null: once, and when the network or the page is back;
- * a poll that `judgesByTime` also once the server's time is known.
+ * a poll that `judgesByTime` also once the server's time is known. Polls at once when `occasion`
+ * changes.
  */
 export function useScreenPoll(
   poll: PollOnce,
   everyMs: number | null,
   judgesByTime = false,
+  occasion = '',
 ): Refreshing {
   const services = useServices();
   const [reported, setReported] = useState({ poll, state: IDLE });
@@ -33,7 +35,7 @@ export function useScreenPoll(
       keepPolling(services, { poll, everyMs, judgesByTime }, (state) => {
         setReported({ poll, state });
       }),
-    [services, poll, everyMs, judgesByTime],
+    [services, poll, everyMs, judgesByTime, occasion],
   );
   // The state of another poll says nothing of this one.
   return reported.poll === poll ? reported.state : IDLE;

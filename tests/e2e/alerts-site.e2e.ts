@@ -31,7 +31,7 @@ describe('the alerts of a prepared site', () => {
     const screens = prepare.getByRole('list', { name: 'Screens without a network' });
     await expect(screens).toContainText(/active alerts as of .* alert history of 3 modules/);
     await expect(prepare).toContainText(
-      'Not included: trends of further variables, log and blackbox files',
+      /Not included: .*trends of further variables, log and blackbox files/,
     );
     await workerReady(before);
     await portal.die();

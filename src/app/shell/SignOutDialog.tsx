@@ -46,6 +46,7 @@ export function SignOutDialog({ onStay, onSignOut }: SignOutDialogProps) {
 /** Names the data that are deleted, and the notices that stay. */
 function Loss({ atStake }: { atStake: AtStake }) {
   const { isConnected, isUnsent, prepared, pinned, files, onSite } = atStake;
+  const machines = onSite.length;
   const modules = new Intl.ListFormat(useLocale()).format(onSite);
   return (
     <>
@@ -53,7 +54,8 @@ function Loss({ atStake }: { atStake: AtStake }) {
         <chakra.p mb="3" fontWeight="medium">
           <Trans>
             You are checked in on site at {modules}. Signing out does not check you out: until you
-            do, or for 8 hours at most, nobody can enable or reset a module there remotely.
+            do, or for 8 hours at most, nobody can enable or reset{' '}
+            <Plural value={machines} one="this module" other="these modules" /> remotely.
           </Trans>
         </chakra.p>
       )}

@@ -77,6 +77,13 @@ test.each([
     report: { kind: 'failing', since, why: 'unreachable', lastDataAt: MEASURED_AT },
   },
   {
+    why: 'the server stopped responding, by a clock that was set back since',
+    state: { ...answered, ...failing, failingSince: later(MEASURED_AT, -2 * MINUTE) },
+    data: HERE,
+    now: soon,
+    report: { kind: 'failing', since: MEASURED_AT, why: 'unreachable', lastDataAt: MEASURED_AT },
+  },
+  {
     why: 'the server never responded, and there are no data',
     state: { ...nothing, ...failing },
     data: null,

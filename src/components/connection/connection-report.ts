@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../base/units';
+import { epochMs, type EpochMs } from '../../base/units';
 import type { Reachability } from '../../queries/connection';
 import { lastUpdated } from '../../domain/fleet/fleet-figures';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
@@ -70,7 +70,8 @@ export function connectionReport(
   if (state.state === 'failing' && state.failingSince !== null && state.why !== null)
     return {
       kind: 'failing',
-      since: state.failingSince,
+      // A clock that was set back dates the outage before its own values.
+      since: epochMs(Math.max(state.failingSince, lastDataAt ?? 0)),
       why: reasonOf(state.why, seemsOnline),
       lastDataAt,
     };

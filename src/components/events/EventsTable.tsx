@@ -1,5 +1,6 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import { epochMs, type EpochMs } from '../../base/units';
 import type { ListedEvent } from '../../domain/history/command-event';
 import type { FleetHistory } from '../../domain/history/fleet-history';
 import type { Interval } from '../../domain/time/intervals';
@@ -8,6 +9,7 @@ import { CardPanel } from '../../ui/card/Card';
 import { Loading } from '../../ui/states/Loading';
 import { DataTable } from '../../ui/table/DataTable';
 import { useTableView } from '../../ui/table/use-table-view';
+import { useWhenText } from '../time-text/use-when-text';
 import { RESOLUTION_WORDS } from '../time-text/interval-words';
 import { eventKey } from './event-words';
 import { NoEvents } from './NoEvents';
@@ -27,22 +29,33 @@ type EventsTableProps = {
   /** Its events are in display order (rules §4.14); undefined while they are being computed. */
   history: EventsHistory | undefined;
   period: Period;
-  /** Whether the events of all of the period are exact. */
-  isExact?: boolean;
-  /** Whether the alarms and warnings of all of the period are exact. */
-  hasExactAlerts?: boolean;
-  /** Whether every source has all of the period, so that nothing listed is nothing happened. */
+  /** Time until which all events of the period are exact; null where they are not. */
+  exactUntil?: EpochMs | null;
+  /** Time until which its alarms and warnings are exact; null where they are not. */
+  alertsUntil?: EpochMs | null;
+  /** Whether every source has all until then, so that nothing listed is nothing happened. */
   isWhole?: boolean;
   /** Further words of the header. */
   note?: string | undefined;
 };
 
+/** Says which events the list may lack. */
+function Unlisted({ alertsUntil }: { alertsUntil: EpochMs | null }) {
+  const { t } = useLingui();
+  const time = useWhenText(alertsUntil ?? epochMs(0));
+  const words =
+    alertsUntil === null
+      ? t`events and pauses of up to twice that may not be listed`
+      : t`alarms and warnings are exact until ${time}; other events of up to twice that may not be listed`;
+  return ` · ${words}`;
+}
+
 /** Events of the period, newest first; a row opens its module or power block (rules §2.11). */
 export function EventsTable({
   history,
   period,
-  isExact = false,
-  hasExactAlerts = false,
+  exactUntil = null,
+  alertsUntil = null,
   isWhole = false,
   note,
 }: EventsTableProps) {
@@ -51,7 +64,8 @@ export function EventsTable({
   const { events, isComplete = false } = history ?? {};
   const interval = history?.wider ?? eventsResolution(period).interval;
   const columns = useEventColumns(isYearRange(period) || interval === DAYS);
-  const resolution = t(RESOLUTION_WORDS[isExact ? EXACT : interval]);
+  const shown = exactUntil === null ? interval : EXACT;
+  const resolution = t(RESOLUTION_WORDS[shown]);
   return (
     <CardPanel as="section" aria-label={t`Events`}>
       <Flex wrap="wrap" align="baseline" justify="space-between" gap="2" px="5" pt="4" pb="3">
@@ -60,13 +74,7 @@ export function EventsTable({
         </Heading>
         <Box fontSize="sm" color="fg.muted">
           {t`Data resolution: ${resolution}`}
-          {isExact
-            ? ''
-            : ` · ${
-                hasExactAlerts
-                  ? t`alarms and warnings are exact; other events of up to twice that may not be listed`
-                  : t`events and pauses of up to twice that may not be listed`
-              }`}
+          {exactUntil === null ? <Unlisted alertsUntil={alertsUntil} /> : null}
           {isComplete || events === undefined
             ? ''
             : ` · ${t`not all of the range is on this device yet`}`}
@@ -78,7 +86,7 @@ export function EventsTable({
           <Loading rows={5} />
         </Box>
       ) : events.length === 0 ? (
-        <NoEvents history={history} interval={isExact ? EXACT : interval} isExact={isWhole} />
+        <NoEvents history={history} interval={shown} exactUntil={isWhole ? exactUntil : null} />
       ) : (
         <DataTable
           label={t`Events`}

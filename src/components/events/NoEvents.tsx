@@ -1,17 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { epochMs, type EpochMs } from '../../base/units';
 import { eventAbsence, type EventAbsence } from '../../domain/history/event-absence';
 import type { FleetHistory } from '../../domain/history/fleet-history';
 import type { Interval } from '../../domain/time/intervals';
+import { useWhenText } from '../time-text/use-when-text';
 import { NO_EVENTS_WORDS } from './event-words';
 import { Empty } from '../../ui/states/Empty';
 
-const DETAILS: Record<EventAbsence, MessageDescriptor> = {
+const DETAILS: Record<Exclude<EventAbsence, 'exact'>, MessageDescriptor> = {
   unknown: msg`Not all of this period is on this device yet.`,
   silent: msg`Without data, events cannot be determined.`,
   gaps: msg`No data was received for a part of this period. Shorter events may not show here; alerts are in the alert history.`,
-  exact: msg`No alert, no command, and no start, stop or offline time of a minute or more.`,
   none: msg`Shorter events may not show here. Alerts are in the alert history.`,
 };
 
@@ -25,14 +26,19 @@ const TITLES: Partial<Record<EventAbsence, MessageDescriptor>> = {
 type NoEventsProps = {
   history: Pick<FleetHistory, 'isComplete' | 'counts' | 'coverage'>;
   interval: Interval;
-  /** Whether exact sources of all of the period have nothing. */
-  isExact: boolean;
+  /** Time until which exact sources have nothing; null where they lack a part of the period. */
+  exactUntil: EpochMs | null;
 };
 
 /** Explains an empty list of events; only exact sources show that nothing happened. */
-export function NoEvents({ history, interval, isExact }: NoEventsProps) {
+export function NoEvents({ history, interval, exactUntil }: NoEventsProps) {
   const { t } = useLingui();
-  const absence = eventAbsence(history, isExact);
+  const time = useWhenText(exactUntil ?? epochMs(0));
+  const absence = eventAbsence(history, exactUntil !== null);
   const title = TITLES[absence] ?? NO_EVENTS_WORDS[interval];
-  return <Empty title={t(title)}>{t(DETAILS[absence])}</Empty>;
+  const detail =
+    absence === 'exact'
+      ? t`No alert, no command, and no start, stop or offline time of a minute or more until ${time}.`
+      : t(DETAILS[absence]);
+  return <Empty title={t(title)}>{detail}</Empty>;
 }

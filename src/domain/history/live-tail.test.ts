@@ -77,6 +77,10 @@ describe('the newest sample is one more moment (rules §4.15)', () => {
       ['online 25 power-block', 'stopped 25 module'],
     ],
     ['older than the end of the last bucket', { status: 'II' }, sample(15, 'R'), []],
+    ['a start that a newer bucket lacks', { status: 'II' }, sample(19, 'R'), []],
+    ['a stop in a newer bucket', { status: 'RR' }, sample(19, 'I'), ['stopped 19 module']],
+    ['not one long before', { status: 'RR' }, sample(17, 'I'), []],
+    ['nor a state that began in the bucket, perhaps since', { status: 'IR' }, sample(19, 'I'), []],
     [
       'within the bucket that grows, but after it was requested',
       { status: 'II', ledger: '=o' },

@@ -1,5 +1,5 @@
 import { byEventOrder } from './event-order';
-import type { FleetEvent } from './fleet-event';
+import type { EventFact, FleetEvent } from './fleet-event';
 import type { FleetHistory } from './fleet-history';
 import type { FleetDigest, BlockDigest, DigestedModule } from './fleet-digest';
 import type { ModuleId } from '../ids';
@@ -10,7 +10,7 @@ import { eventsOf, type ModuleEnd } from './module-digest';
 import { moduleHas } from '../machine/module-status';
 import { sampleOf } from '../machine/readings';
 import type { ModuleTelemetry } from '../machine/telemetry';
-import { later, type EpochMs } from '../../base/units';
+import { later, MINUTE, type EpochMs } from '../../base/units';
 
 type Newest = ReadonlyMap<ModuleId, ModuleTelemetry>;
 
@@ -43,15 +43,50 @@ const since = ({ wholeAt, bucketEnd, until }: ModuleEnd, interval: Interval): Ep
   return wholeEnd === bucketEnd ? until : wholeEnd;
 };
 
+/** A history that was requested after the sample is at most this much newer. */
+const BEHIND = 2 * MINUTE;
+
+/**
+ * Returns when the newest sample was measured, if it is in the last bucket and a little older than
+ * the history: the bucket has every state of its time, and the sample has the last one. Else null.
+ */
+function behindAt(
+  { digest: { end } }: DigestedModule,
+  { measuredAt }: ModuleTelemetry,
+  interval: Interval,
+): EpochMs | null {
+  if (end === null || measuredAt === null || measuredAt >= end.until) return null;
+  const isInLast = measuredAt >= end.bucketEnd - intervalMs(interval);
+  return isInLast && end.until - measuredAt <= BEHIND ? measuredAt : null;
+}
+
+/**
+ * Whether a state ended in the last bucket. One that began in it may also have begun after a sample
+ * without it.
+ */
+const hasEnded = (fact: EventFact, { digest }: DigestedModule, start: EpochMs): boolean =>
+  !isBeginning(fact) &&
+  !digest.events.some(
+    (event) =>
+      event.at === start &&
+      isBeginning(event) &&
+      ('trouble' in fact
+        ? 'trouble' in event && event.trouble === fact.trouble
+        : event.type === 'started'),
+  );
+
 /** Returns the facts of a module since the end of its history. */
 function newFacts(
   module: DigestedModule,
   sample: ModuleTelemetry | undefined,
   interval: Interval,
 ): readonly DatedFact[] {
-  const at = sample === undefined ? null : newestAt(module, sample, interval);
+  if (sample === undefined) return [];
+  const behind = behindAt(module, sample, interval);
+  const at = behind ?? newestAt(module, sample, interval);
   const { end, milestones } = module.digest;
-  if (sample === undefined || at === null || end === null) return [];
+  if (at === null || end === null) return [];
+  const start = later(end.bucketEnd, -1 * intervalMs(interval));
   const now = {
     status: sample.statusWord ?? NaN,
     alarm: sample.alarmCode,
@@ -59,11 +94,13 @@ function newFacts(
   };
   const kwh = sampleOf(sample.readings.EnergyProduced);
   return [
-    ...factsBetween(end.last, now).map((fact) => ({
-      at,
-      fact,
-      within: { from: isBeginning(fact) ? since(end, interval) : end.wholeAt, to: at },
-    })),
+    ...factsBetween(end.last, now)
+      .filter((fact) => behind === null || hasEnded(fact, module, start))
+      .map((fact) => ({
+        at,
+        fact,
+        within: { from: isBeginning(fact) ? since(end, interval) : end.wholeAt, to: at },
+      })),
     ...(kwh === null ? [] : newMilestones(milestones, kwh, at)),
   ];
 }

@@ -26,7 +26,9 @@ export function PersonsDialog({ kind, id, name, onClose }: PersonsDialogProps) {
       actions={<Button variant="outline" onClick={onClose}>{t`Close`}</Button>}
     >
       <AdminReadState query={query}>
-        {(machinePersons) => <PersonsTable {...{ machinePersons }} nobody={t`Nobody has access`} />}
+        {(machinePersons) => (
+          <PersonsTable {...{ machinePersons }} nobody={t`Nobody has access`} isNarrow />
+        )}
       </AdminReadState>
     </AppDialog>
   );

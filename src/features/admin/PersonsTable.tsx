@@ -17,13 +17,15 @@ type PersonsTableProps = {
   machinePersons: MachinePersons;
   /** Says that there is nobody, where the reader may see everybody. */
   nobody: string;
+  /** Whether it has the width of a dialog: what has no column is below the name. */
+  isNarrow?: boolean;
 };
 
 /** Persons with their rights on one machine; says when one may not see all of them. */
-export function PersonsTable({ machinePersons, nobody }: PersonsTableProps) {
+export function PersonsTable({ machinePersons, nobody, isNarrow = false }: PersonsTableProps) {
   const { t } = useLingui();
   const [view, onView] = useTableView({ sort: { column: 'who', direction: 'ascending' } });
-  const columns = usePersonColumns(machinePersons.persons);
+  const columns = usePersonColumns(machinePersons.persons, isNarrow);
   const { persons, partlyHidden } = machinePersons;
   return (
     <>
@@ -47,9 +49,12 @@ export function PersonsTable({ machinePersons, nobody }: PersonsTableProps) {
 
 const personName = ({ nickName, email }: PersonRight): string => nickName.trim() || email;
 
-function usePersonColumns(persons: readonly PersonRight[]): readonly Column<PersonRight>[] {
+function usePersonColumns(
+  persons: readonly PersonRight[],
+  isNarrow: boolean,
+): readonly Column<PersonRight>[] {
   const { t } = useLingui();
-  const isWide = useFromWidth(BREAKPOINTS.mobile);
+  const isWide = useFromWidth(BREAKPOINTS.mobile) && !isNarrow;
   const hasLastDay = persons.some(({ lastDay }) => lastDay !== null);
   return useMemo(() => {
     const throughOf = ({ through }: PersonRight) =>

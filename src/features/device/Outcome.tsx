@@ -63,8 +63,8 @@ function Verified({ preparation, verified }: VerifiedProps) {
       </chakra.ul>
       <Box fontSize="sm">
         <Trans>
-          Not included: trends of further variables, log and blackbox files, the audit log, and
-          commands. They need a network.
+          Not included: the bar of states of a past day, trends of further variables, log and
+          blackbox files, the audit log, and commands. They need a network.
         </Trans>
       </Box>
       <Box fontSize="sm" color="fg.muted">

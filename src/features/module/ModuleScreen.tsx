@@ -133,6 +133,6 @@ function AlertedMachine({ children, ...page }: AlertedMachineProps) {
 
 /** The trends with the machine's alerts on their time axis. */
 function AlertedTrends(trends: Omit<Parameters<typeof Trends>[0], 'alerts'>) {
-  const alerts = useAlertAnnotations(trends.module.moduleId, trends.view.period);
+  const alerts = useAlertAnnotations(trends.module, trends.view.period);
   return <Trends {...trends} alerts={alerts} />;
 }

@@ -16,8 +16,11 @@ import { useServices } from '../../queries/services';
 import { useExactStates } from '../../queries/history/use-exact-states';
 import { useModulePast } from './use-module-past';
 
-/** `isExact` is true where starts, stops, silences and alerts of all of the range are exact. */
-type ExactPast = FleetHistory & { readonly isExact: boolean };
+/**
+ * Starts, stops, silences and alerts of the range are exact until `exactUntil`; it is null where a
+ * part before the newest bucket is not.
+ */
+type ExactPast = FleetHistory & { readonly exactUntil: EpochMs | null };
 
 /**
  * History of one machine, with exact events where their source is on this device: starts, stops and
@@ -38,8 +41,7 @@ export function useExactPast(module: ModuleTelemetry, period: Period): ExactPast
     const now = period.live ? { alarm: alarmCode, warning: warningCode } : null;
     const events = alerts === null ? run : withKnownAlerts(run, alerts, { ...machine, now });
     const wide = { coverage: past.coverage, widthMs: machine.bucketMs, until: untilOf(past) };
-    const isToTheEnd = (known: { readonly until: EpochMs } | null) =>
-      known !== null && known.until + machine.bucketMs >= past.span.to;
+    const until = Math.min(changes?.until ?? 0, alerts?.until ?? 0, past.span.to);
     return {
       ...past,
       events: withSilences(events, {
@@ -47,7 +49,7 @@ export function useExactPast(module: ModuleTelemetry, period: Period): ExactPast
         ...silencesOf(wide, exact),
         lastSampleAt: measuredAt,
       }),
-      isExact: isToTheEnd(changes) && isToTheEnd(alerts),
+      exactUntil: until + machine.bucketMs >= past.span.to ? epochMs(until) : null,
     };
   }, [
     past,

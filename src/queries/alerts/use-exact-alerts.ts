@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { later, MINUTE } from '../../base/units';
+import { epochMs, MINUTE, type EpochMs } from '../../base/units';
 import { withFleetAlerts } from '../../domain/history/exact-alerts';
 import type { FleetHistory } from '../../domain/history/fleet-history';
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
@@ -13,6 +13,7 @@ import { useServices } from '../services';
 import { useScreenPoll, type PollOnce } from '../use-screen-poll';
 import { alertDepsOf } from './alert-deps-of';
 import { knownAlertsQuery } from './alerts';
+import { codesOf, useSampleTime } from './use-alerts';
 
 /** A larger list keeps the alarms of its buckets: reading all alerts would take too long. */
 const MOST_MACHINES = 100;
@@ -21,17 +22,18 @@ const WIDEST = 10 * MINUTE;
 
 /**
  * History of some machines with exact alarms and warnings, as far as their alerts are on this
- * device; they are fetched while they are shown. `hasExactAlerts` is true where those of every
- * machine and all of the period are known.
+ * device; they are fetched while they are shown, at once when a code changes. Those of all machines
+ * are known until `alertsUntil`; null where one lacks a part before the newest bucket.
  */
 export function useExactAlerts(
   history: FleetHistory | undefined,
   modules: readonly ModuleTelemetry[],
   period: Period,
-): { readonly history: FleetHistory | undefined; readonly hasExactAlerts: boolean } {
+): { readonly history: FleetHistory | undefined; readonly alertsUntil: EpochMs | null } {
   const services = useServices();
   const same = useSame(period);
   const ids = useSame(useMemo(() => modules.map(({ moduleId }) => moduleId), [modules]));
+  const sampleTimeRef = useSampleTime(modules);
   const width = intervalMs(eventsResolution(same).interval);
   const isSmall = ids.length <= MOST_MACHINES && width <= WIDEST;
   const { data } = useQuery({ ...knownAlertsQuery(services, ids, same), enabled: isSmall });
@@ -39,25 +41,23 @@ export function useExactAlerts(
     (signal) => {
       if (!isSmall) return Promise.resolve(null);
       const span = periodSpan(same, services.clock.now());
-      return fillFleetAlerts(alertDepsOf(services), { moduleIds: ids, span }, signal);
+      const request = { moduleIds: ids, span, sampledAt: sampleTimeRef.current };
+      return fillFleetAlerts(alertDepsOf(services), request, signal);
     },
-    [services, ids, same, isSmall],
+    [services, ids, same, isSmall, sampleTimeRef],
   );
-  useScreenPoll(poll, same.live && isSmall ? TELEMETRY_REFRESH : null, true);
+  useScreenPoll(poll, same.live && isSmall ? TELEMETRY_REFRESH : null, true, codesOf(modules));
   return useMemo(() => {
     if (history === undefined || data === undefined || !isSmall) {
-      return { history, hasExactAlerts: false };
+      return { history, alertsUntil: null };
     }
     const known = new Map(data.map(({ moduleId, ...alerts }) => [moduleId, alerts]));
     const bucketMs = intervalMs(history.wider ?? history.interval);
     const list = { modules, bucketMs, isLive: same.live };
     const events = withFleetAlerts(history.events, known, list);
-    const hasExactAlerts =
-      ids.length > 0 &&
-      ids.every((id) => {
-        const until = known.get(id)?.until;
-        return until !== undefined && later(until, 2 * bucketMs) >= history.span.to;
-      });
-    return { history: { ...history, events }, hasExactAlerts };
+    const { to } = history.span;
+    const until = Math.min(to, ...ids.map((id) => known.get(id)?.until ?? 0));
+    const alertsUntil = until + bucketMs >= to ? epochMs(until) : null;
+    return { history: { ...history, events }, alertsUntil };
   }, [history, data, modules, ids, same, isSmall]);
 }

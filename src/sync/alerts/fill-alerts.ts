@@ -1,7 +1,7 @@
 import type { ModuleId } from '../../domain/ids';
 import { dueSpans } from '../../domain/series/due-spans';
 import { gatherSpans, spansWithin, type Span, type Spans } from '../../domain/time/spans';
-import { epochMs } from '../../base/units';
+import { epochMs, type EpochMs } from '../../base/units';
 import { stopIfCancelled, type RemoteError } from '../../remote/remote-error';
 import { ledgerTime } from '../fill/ledger-time';
 import { ALERT_LEDGER_INTERVAL } from './alert-entries';
@@ -13,6 +13,8 @@ import { runUntilStored } from '../run-until-stored';
 export interface AlertRequest {
   readonly moduleId: ModuleId;
   readonly span: Span;
+  /** Time of the newest sample: what may still change and was fetched before it is due again. */
+  readonly sampledAt?: EpochMs | undefined;
 }
 
 /**
@@ -23,10 +25,12 @@ export const STRETCHES = 2;
 /** Returns the parts of a module's alert history to fetch: never fetched, or due again. */
 export async function dueAlerts(
   { alerts, clock }: Pick<AlertDeps, 'alerts' | 'clock'>,
-  moduleId: ModuleId,
-  span: Span,
+  { moduleId, span, sampledAt = epochMs(0) }: AlertRequest,
 ): Promise<Spans> {
-  const { ledger } = await alerts.history(moduleId, span);
+  const stored = await alerts.history(moduleId, span);
+  const ledger = stored.ledger.filter(
+    ({ kind, fetchedAt }) => kind !== 'open' || fetchedAt >= sampledAt,
+  );
   const past = spansWithin({ from: epochMs(-Infinity), to: clock.now() }, [span]);
   const now = ledgerTime(clock, ledger);
   return past.flatMap((one) => [...dueSpans(one, ledger, now, ALERT_LEDGER_INTERVAL)]);
@@ -38,17 +42,18 @@ export async function dueAlerts(
  */
 export async function fillAlerts(
   deps: AlertDeps,
-  { moduleId, span }: AlertRequest,
+  request: AlertRequest,
   signal: AbortSignal,
   onProgress: (changes: number) => void = () => undefined,
 ): Promise<RemoteError | null> {
   const { alerts, locks } = deps;
+  const { moduleId } = request;
   return runUntilStored(async () => {
     stopIfCancelled(signal);
     const generation = await alerts.generation();
     // Another tab may have fetched some of it meanwhile ([Note: One requests, the others wait]).
     await locks.hold([`alerts/${moduleId}`], signal, async () => {
-      const due = await dueAlerts(deps, moduleId, span);
+      const due = await dueAlerts(deps, request);
       let count = 0;
       for (const stretch of gatherSpans(due, STRETCHES).toReversed()) {
         await fetchChanges(

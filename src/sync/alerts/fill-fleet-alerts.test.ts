@@ -25,6 +25,20 @@ it('requests each machine, and none again while nothing is due', async () => {
   expect(machinesOf(w)).toEqual([BEPPU, SHIP]);
 });
 
+it('requests what may still change again when a newer sample is there', async () => {
+  const w = alertWorld();
+  const { signal } = new AbortController();
+  await fillFleetAlerts(w.deps, DAY_OF_BOTH, signal);
+  w.server.changes = [changeAt(1, { moduleId: BEPPU })];
+  const sampledAt = later(ALERTS_NOW, 5_000);
+  await fillFleetAlerts(w.deps, { ...DAY_OF_BOTH, sampledAt: ALERTS_NOW }, signal);
+  expect(w.requests).toHaveLength(2);
+  await fillFleetAlerts(w.deps, { ...DAY_OF_BOTH, sampledAt }, signal);
+  expect(w.requests).toHaveLength(4);
+  const { changes } = await w.alerts.history(BEPPU, DAY_OF_BOTH.span);
+  expect(changes.map(({ id }) => id)).toEqual(['m1']);
+});
+
 it('stops at the first failure and keeps what it has', async () => {
   const w = alertWorld();
   const { signal } = new AbortController();

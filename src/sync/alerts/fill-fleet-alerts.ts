@@ -1,13 +1,17 @@
 import type { ModuleId } from '../../domain/ids';
-import { gatherSpans, spansWithin, type Span, type Spans } from '../../domain/time/spans';
+import { gatherSpans, spansWithin, type Spans } from '../../domain/time/spans';
 import { stopIfCancelled, type RemoteError } from '../../remote/remote-error';
 import { runUntilStored } from '../run-until-stored';
 import type { AlertDeps } from './alert-deps';
-import { dueAlerts, fillAlerts, STRETCHES } from './fill-alerts';
+import { dueAlerts, fillAlerts, STRETCHES, type AlertRequest } from './fill-alerts';
 import { fetchChanges } from './fetch-changes';
 
 /** Most modules whose alerts are requested one by one; others come with the whole fleet's. */
 const ONE_BY_ONE = 4;
+
+interface FleetAlertRequest extends Omit<AlertRequest, 'moduleId'> {
+  readonly moduleIds: readonly ModuleId[];
+}
 
 /** A module, and the spans of its alert history to fetch. */
 interface Due {
@@ -22,7 +26,7 @@ interface Due {
  */
 export function fillFleetAlerts(
   deps: AlertDeps,
-  { moduleIds, span }: { readonly moduleIds: readonly ModuleId[]; readonly span: Span },
+  { moduleIds, ...request }: FleetAlertRequest,
   signal: AbortSignal,
 ): Promise<RemoteError | null> {
   return runUntilStored(async () => {
@@ -30,7 +34,7 @@ export function fillFleetAlerts(
     const generation = await deps.alerts.generation();
     // Another tab may have fetched some of it meanwhile ([Note: One requests, the others wait]).
     const fewIds = await deps.locks.hold(['alerts'], signal, async () => {
-      const due = await readDue(deps, moduleIds, span);
+      const due = await readDue(deps, moduleIds, request);
       if (due.length <= ONE_BY_ONE) return due.map(({ moduleId }) => moduleId);
       const all = due.flatMap(({ spans }) => spans);
       for (const stretch of gatherSpans(all, STRETCHES).toReversed()) {
@@ -41,7 +45,7 @@ export function fillFleetAlerts(
       return [];
     });
     for (const moduleId of fewIds) {
-      const error = await fillAlerts(deps, { moduleId, span }, signal);
+      const error = await fillAlerts(deps, { ...request, moduleId }, signal);
       if (error !== null) throw error;
     }
   });
@@ -50,10 +54,13 @@ export function fillFleetAlerts(
 async function readDue(
   deps: AlertDeps,
   moduleIds: readonly ModuleId[],
-  span: Span,
+  request: Omit<AlertRequest, 'moduleId'>,
 ): Promise<readonly Due[]> {
   const due = await Promise.all(
-    moduleIds.map(async (moduleId) => ({ moduleId, spans: await dueAlerts(deps, moduleId, span) })),
+    moduleIds.map(async (moduleId) => ({
+      moduleId,
+      spans: await dueAlerts(deps, { ...request, moduleId }),
+    })),
   );
   return due.filter(({ spans }) => spans.length > 0);
 }

@@ -44,7 +44,11 @@ const LISTS: readonly Subject[] = [
   blocks('delete', asking('Delete {name}')),
   blocks('persons', {
     frame: 'dialog',
-    steps: [press('Who has access to {name}'), seeRole('dialog'), see('Access', { dialog: true })],
+    steps: [
+      press('Who has access to {name}'),
+      seeRole('dialog'),
+      see('May control', { dialog: true }),
+    ],
   }),
   blocks('nothing-found', {
     steps: [fill('searchbox', 'no such block'), see('Nothing matches the search')],
@@ -53,7 +57,11 @@ const LISTS: readonly Subject[] = [
   modules('persons', {
     address: `/admin?tab=modules&q=${RUNNING}`,
     frame: 'dialog',
-    steps: [press('Who has access to {name}'), seeRole('dialog'), see('Access', { dialog: true })],
+    steps: [
+      press('Who has access to {name}'),
+      seeRole('dialog'),
+      see('May control', { dialog: true }),
+    ],
   }),
   rules(''),
   rules('add', { frame: 'dialog', steps: [press('Add guard rule'), seeRole('dialog')] }),

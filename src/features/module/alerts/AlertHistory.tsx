@@ -22,7 +22,7 @@ import { useAlertTexts } from './use-alert-texts';
 export function AlertHistory({ module, period }: ModulePage & { period: Period }) {
   const { moduleId, name } = module;
   const { t } = useLingui();
-  const { history, isOfBefore, refresh } = useAlertHistory(moduleId, period);
+  const { history, isOfBefore, refresh } = useAlertHistory(module, period);
   const rows = useAlertTexts(history?.changes);
   const isNew = history?.fetchedAt === null && rows?.length === 0;
   if (isNew && !refresh.running && refresh.error !== null) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useZone } from '../../../components/time-text/use-zone';
-import type { ModuleId } from '../../../domain/ids';
+import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
 import type { Period } from '../../../domain/time/time-ranges';
 import { useAlertHistory } from '../../../queries/alerts/use-alerts';
 import type { TrendAnnotation } from '../../../ui/charts/model/trend';
@@ -12,12 +12,12 @@ import { alertAnnotations } from './alert-annotations';
  * are too many.
  */
 export function useAlertAnnotations(
-  moduleId: ModuleId,
+  module: ModuleTelemetry,
   period: Period,
 ): readonly TrendAnnotation[] | null {
   const { t } = useLingui();
   const zone = useZone();
-  const { history, isOfBefore } = useAlertHistory(moduleId, period);
+  const { history, isOfBefore } = useAlertHistory(module, period);
   return useMemo(
     () => (history === undefined || isOfBefore ? null : alertAnnotations(history, { t, zone })),
     [history, isOfBefore, t, zone],

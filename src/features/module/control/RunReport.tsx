@@ -13,6 +13,7 @@ import type { CommandRun, RunOf } from '../../../queries/commands/commands';
 import type { ModulePage } from '../module-page';
 import { COMMAND_WORDS } from './command-words';
 import { CommandSteps } from './CommandSteps';
+import { LostOutcome } from './LostOutcome';
 import { MeasuredState } from './MeasuredState';
 import { httpStatus, machineWords, runText } from './run-words';
 import { useSecondsText } from './use-seconds-text';
@@ -62,7 +63,7 @@ export function RunReport({ run, page, onDismiss }: RunReportProps) {
         {verdict === null ? (
           <CommandSteps run={run} page={page} />
         ) : (
-          <Outcome run={run} shown={page.row.status} />
+          <Outcome run={run} page={page} />
         )}
         <MachineWords state={state} />
       </Box>
@@ -88,16 +89,21 @@ function VerdictLine({ verdict: { word, hue }, run }: { verdict: Verdict; run: C
   );
 }
 
-type OutcomeProps = { run: CommandRun; shown: ModuleStatus };
+type OutcomeProps = Pick<RunReportProps, 'run' | 'page'>;
 
-function Outcome({ run: { state }, shown }: OutcomeProps) {
+function Outcome({ run, page }: OutcomeProps) {
   const { t } = useLingui();
+  const { state } = run;
   const status = httpStatus(state);
   return (
     <Box mt="1">
-      {t(runText(state))}
+      {state.kind === 'unknown' ? (
+        <LostOutcome run={run} module={page.module} />
+      ) : (
+        t(runText(state))
+      )}
       {status === null ? null : <Box color="fg.muted">{t`HTTP status ${status}`}</Box>}
-      {state.kind === 'refused' ? <Refused state={state} shown={shown} /> : null}
+      {state.kind === 'refused' ? <Refused state={state} shown={page.row.status} /> : null}
     </Box>
   );
 }

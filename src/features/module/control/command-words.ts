@@ -124,7 +124,7 @@ const commandsOffline = msg`Offline: commands are unavailable.`;
 
 /** The reason why a button is disabled, always visible next to it. */
 export const BLOCK_WORDS: Record<ControlBlock, MessageDescriptor> = {
-  not_allowed: msg`View only. Ask an administrator for remote-control rights.`,
+  not_allowed: msg`View only. Remote control needs a right that an administrator gives.`,
   not_connected: msg`The machine is offline.`,
   local_control: msg`Remote control is switched off at the machine.`,
   on_site: msg`Somebody is checked in at the machine. They have to check out first.`,

@@ -60,6 +60,7 @@ export function useConfirmation(
       tell({ kind: 'info', text: t(closed), showFor: TOAST_MS.untilReplaced, id: CLOSED_ID });
     }
     if (end !== 'sent' || statusWord === null || measuredAt === null) return;
+    dismiss(CLOSED_ID);
     void control.queue.send({ moduleId, moduleName, command, seen: { statusWord, measuredAt } });
   };
   const now = { module, judgedAt };

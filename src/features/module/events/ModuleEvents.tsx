@@ -9,11 +9,11 @@ import { useListedEvents } from './use-listed-events';
  */
 export function ModuleEvents({ module, period }: ModulePage & { period: Period }) {
   const { t } = useLingui();
-  const { history, isExact, isWhole, extent } = useListedEvents(module, period);
+  const { history, exactUntil, isWhole, extent } = useListedEvents(module, period);
   const notes = {
     ...{ none: undefined, all: undefined },
     reading: t`commands are still being read`,
     part: t`some commands could not be read`,
   };
-  return <EventsTable {...{ history, period, isExact, isWhole, note: notes[extent] }} />;
+  return <EventsTable {...{ history, period, exactUntil, isWhole, note: notes[extent] }} />;
 }

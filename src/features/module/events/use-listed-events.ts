@@ -11,8 +11,8 @@ const NEVER = { from: epochMs(Infinity), to: epochMs(Infinity) };
 
 /**
  * Events of a machine from the sources of its timeline, with the commands that were sent to it for
- * those who may read the audit log. `isExact` is true when starts, stops, silences and alerts of
- * the whole range are exact, `isWhole` when all of its commands are there too.
+ * those who may read the audit log. Starts, stops, silences and alerts are exact until
+ * `exactUntil`; null where they are not. `isWhole` is true when all commands are there too.
  */
 export function useListedEvents(module: ModuleTelemetry, period: Period) {
   const past = useExactPast(module, period);
@@ -24,8 +24,8 @@ export function useListedEvents(module: ModuleTelemetry, period: Period) {
         : { ...past, events: withCommands(past.events, commandsOf(module, lines)) },
     [past, module, lines],
   );
-  const isExact = past?.isExact === true;
-  return { history, isExact, isWhole: isExact && extent === 'all', extent };
+  const exactUntil = past?.exactUntil ?? null;
+  return { history, exactUntil, isWhole: exactUntil !== null && extent === 'all', extent };
 }
 
 function commandsOf(
