@@ -142,7 +142,11 @@ describe('a technician whom an admin adds', () => {
     await tablet.context().setOffline(true);
     await expect(blocks(tablet)).toHaveCount(0);
     expect(await storedModules(tablet)).toBe(0);
-    // Whether that is still so, a device without a network does not know.
+    // Whether that is still so, a device that does not reach the server does not know.
+    for (const calls of ['**/api/v1/**', '**/oidc/**']) {
+      await tablet.route(calls, (route) => route.abort('connectionrefused'));
+    }
+    await tablet.context().setOffline(false);
     await tablet.reload();
     await expect(tablet.getByText(/your rights may have changed since/)).toBeVisible();
     for (const device of [desk, tablet]) await device.context().close();
