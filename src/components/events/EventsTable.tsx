@@ -31,8 +31,8 @@ type EventsTableProps = {
   period: Period;
   /** Time until which all events of the period are exact; null where they are not. */
   exactUntil?: EpochMs | null;
-  /** Time until which its alarms and warnings are exact; null where they are not. */
-  alertsUntil?: EpochMs | null;
+  /** Time until which all but silences and milestones are exact; null where they are not. */
+  machinesUntil?: EpochMs | null;
   /** Whether every source has all until then, so that nothing listed is nothing happened. */
   isWhole?: boolean;
   /** Further words of the header. */
@@ -40,13 +40,13 @@ type EventsTableProps = {
 };
 
 /** Says which events the list may lack. */
-function Unlisted({ alertsUntil }: { alertsUntil: EpochMs | null }) {
+function Unlisted({ machinesUntil }: { machinesUntil: EpochMs | null }) {
   const { t } = useLingui();
-  const time = useWhenText(alertsUntil ?? epochMs(0));
+  const time = useWhenText(machinesUntil ?? epochMs(0));
   const words =
-    alertsUntil === null
+    machinesUntil === null
       ? t`events and pauses of up to twice that may not be listed`
-      : t`alarms and warnings are exact until ${time}; other events of up to twice that may not be listed`;
+      : t`alarms, warnings, starts and stops are exact until ${time}; other events of up to twice that may not be listed`;
   return ` · ${words}`;
 }
 
@@ -55,7 +55,7 @@ export function EventsTable({
   history,
   period,
   exactUntil = null,
-  alertsUntil = null,
+  machinesUntil = null,
   isWhole = false,
   note,
 }: EventsTableProps) {
@@ -74,7 +74,7 @@ export function EventsTable({
         </Heading>
         <Box fontSize="sm" color="fg.muted">
           {t`Data resolution: ${resolution}`}
-          {exactUntil === null ? <Unlisted alertsUntil={alertsUntil} /> : null}
+          {exactUntil === null ? <Unlisted machinesUntil={machinesUntil} /> : null}
           {isComplete || events === undefined
             ? ''
             : ` · ${t`not all of the range is on this device yet`}`}

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { epochMs } from '../../base/units';
-import { aModule, aModuleId, aPowerBlockId } from '../machine/telemetry.fixture';
-import {
-  standingNow,
-  standingThroughout,
-  withAlerts,
-  withFleetAlerts,
-  withKnownAlerts,
-} from './exact-alerts';
+import { aModuleId, aPowerBlockId } from '../machine/telemetry.fixture';
+import { standingNow, standingThroughout, withAlerts, withKnownAlerts } from './exact-alerts';
 import type { FleetEvent } from './fleet-event';
 
 const subject = {
@@ -162,21 +156,4 @@ describe('alerts that are known up to 40, in buckets of 10', () => {
     const known = { edges: signs(edges), until: epochMs(40) };
     expect(drawnOf(withKnownAlerts(eventsOf(events), known, of)).join(' ')).toBe(listed);
   });
-});
-
-test("the fleet's list has the exact alerts of machines whose alerts are known", () => {
-  const block = { kind: 'power-block', powerBlockId: subject.powerBlockId, name: 'Beppu' } as const;
-  const other = { ...subject, moduleId: aModuleId('0103190122'), name: 'Beppu 2' };
-  const events: FleetEvent[] = [
-    { type: 'offline', at: epochMs(50), subject: block },
-    ...eventsOf('+a30'),
-    ...eventsOf('+a10').map((event) => ({ ...event, subject: other })),
-  ];
-  const known = new Map([[subject.moduleId, { edges: signs('+a33'), until: epochMs(60) }]]);
-  const modules = [subject, other].map((one) =>
-    aModule({ ...one, alarmCode: 0, warningCode: 1008 }),
-  );
-  const listed = withFleetAlerts(events, known, { modules, bucketMs: 10, isLive: true });
-  expect(drawnOf(listed)).toEqual(['offline', '+a33', '+a10']);
-  expect(listed.at(-1)?.subject).toBe(other);
 });

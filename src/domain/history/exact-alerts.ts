@@ -1,7 +1,4 @@
 import { epochMs, later, type EpochMs } from '../../base/units';
-import { groupBy } from '../../base/group-by';
-import type { ModuleId } from '../ids';
-import type { ModuleTelemetry } from '../machine/telemetry';
 import type { Span } from '../time/spans';
 import { byEventOrder } from './event-order';
 import type { OfMachine } from './exact-events';
@@ -110,7 +107,7 @@ export interface KnownAlerts {
 }
 
 /** Machine whose alerts are known, and its codes now; null for a period in the past. */
-interface OfKnown extends OfMachine {
+export interface OfKnown extends OfMachine {
   readonly now: Record<Trouble, number | null> | null;
 }
 
@@ -148,37 +145,3 @@ const isOf = (
   at <= to &&
   trouble === event.trouble &&
   (isBegin ? event.type === 'alarmed' && code === event.code : event.type === 'cleared');
-
-/** Machines of a list of events. */
-interface OfFleet {
-  readonly modules: readonly Pick<
-    ModuleTelemetry,
-    'moduleId' | 'powerBlockId' | 'name' | 'alarmCode' | 'warningCode'
-  >[];
-  readonly bucketMs: number;
-  /** Whether their newest samples belong to the period. */
-  readonly isLive: boolean;
-}
-
-/**
- * Returns the events of the fleet with the alarms and warnings of machines exact as far as their
- * alerts are known; those of other machines as they are.
- */
-export function withFleetAlerts(
-  events: readonly FleetEvent[],
-  known: ReadonlyMap<ModuleId, KnownAlerts>,
-  { modules, bucketMs, isLive }: OfFleet,
-): readonly FleetEvent[] {
-  const byModule = groupBy(events, ({ subject }) =>
-    subject.kind === 'module' && known.has(subject.moduleId) ? subject.moduleId : null,
-  );
-  const exact = modules.flatMap((module) => {
-    const { moduleId, powerBlockId, name, alarmCode: alarm, warningCode: warning } = module;
-    const alerts = known.get(moduleId);
-    if (alerts === undefined) return [];
-    const subject = { kind: 'module', moduleId, powerBlockId, name } as const;
-    const now = isLive ? { alarm, warning } : null;
-    return withKnownAlerts(byModule.get(moduleId) ?? [], alerts, { subject, bucketMs, now });
-  });
-  return [...(byModule.get(null) ?? []), ...exact].sort(byEventOrder);
-}

@@ -210,8 +210,7 @@ describe('the history of the fleet', () => {
 describe('an event of the newest sample', () => {
   const digest = digestOf({ status: 'RR' });
   const eventsAt = (minutes: number, sign: string, seen: readonly FleetEvent[]) => {
-    const newest = [sample(minutes, sign)];
-    return atFirstSight(newEvents(digest, newest), seen, newest);
+    return atFirstSight(newEvents(digest, [sample(minutes, sign)]), seen);
   };
 
   it('stays at the moment of the sample that showed it first', () => {
@@ -223,8 +222,8 @@ describe('an event of the newest sample', () => {
     expect(eventsAt(28, 't', first)).toEqual(first);
   });
 
-  it('is no stop that nobody saw, once the machine starts again', () => {
-    expect(newEvents(digest, [sample(28, 't')])).toHaveLength(1);
-    expect(eventsAt(28, 't', [])).toEqual([]);
+  it('is a stop too that nobody saw before the machine started again', () => {
+    const within = { from: later(FROM, 10 * MINUTE), to: later(FROM, 28 * MINUTE) };
+    expect(eventsAt(28, 't', [])).toMatchObject([{ type: 'stopped', within }]);
   });
 });

@@ -7,7 +7,6 @@ import { intervalMs, type Interval } from '../time/intervals';
 import { newMilestones } from './milestones';
 import { factsBetween, isBeginning, type DatedFact } from './module-facts';
 import { eventsOf, type ModuleEnd } from './module-digest';
-import { moduleHas } from '../machine/module-status';
 import { sampleOf } from '../machine/readings';
 import type { ModuleTelemetry } from '../machine/telemetry';
 import { later, MINUTE, type EpochMs } from '../../base/units';
@@ -153,24 +152,14 @@ const aboutOf = (event: FleetEvent): string => JSON.stringify({ ...event, at: nu
 
 /**
  * Returns the newest events with the moments of the samples that showed them first: an event does
- * not move with each later sample. `seen` are the events that were returned last. A stop that
- * nobody saw before the machine started again is left to the history: its moment is not known.
+ * not move with each later sample. `seen` are the events that were returned last.
  */
 export function atFirstSight(
   events: readonly FleetEvent[],
   seen: readonly FleetEvent[],
-  modules: readonly ModuleTelemetry[],
 ): readonly FleetEvent[] {
   const known = new Map(seen.map((event) => [aboutOf(event), event]));
-  const starts = (id: ModuleId) =>
-    modules.some((module) => module.moduleId === id && moduleHas(module, 'STARTING'));
-  return events.flatMap((event) => {
-    const before = known.get(aboutOf(event));
-    if (before !== undefined) return [before];
-    const { type, subject } = event;
-    const isPast = type === 'stopped' && subject.kind === 'module' && starts(subject.moduleId);
-    return isPast ? [] : [event];
-  });
+  return events.map((event) => known.get(aboutOf(event)) ?? event);
 }
 
 /** Returns the history with additional events sorted in; the same object when there are none. */

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { epochMs, type EpochMs } from '../../base/units';
-import { withKnownAlerts, type AlertEdge } from '../../domain/history/exact-alerts';
-import { runChanges, withRunChanges, type RunChanges } from '../../domain/history/exact-events';
+import { withExact } from '../../domain/history/exact-fleet';
 import { withSilences } from '../../domain/history/exact-silences';
 import type { FleetHistory } from '../../domain/history/fleet-history';
 import { silentSpans, type Covered } from '../../domain/history/silent-spans';
@@ -13,7 +12,7 @@ import type { Period } from '../../domain/time/time-ranges';
 import { alertHistoryQuery, knownAlerts } from '../../queries/alerts/alerts';
 import type { HistoryView } from '../../queries/history/history-view';
 import { useServices } from '../../queries/services';
-import { useExactStates } from '../../queries/history/use-exact-states';
+import { exactRuns, useExactStates } from '../../queries/history/use-exact-states';
 import { useModulePast } from './use-module-past';
 
 /**
@@ -36,12 +35,11 @@ export function useExactPast(module: ModuleTelemetry, period: Period): ExactPast
     const subject = { kind: 'module', moduleId, powerBlockId, name } as const;
     const bucketMs = intervalMs(past.wider ?? past.interval);
     const machine = { subject, bucketMs };
-    const changes = exact == null ? null : changesOf(exact, alerts?.edges ?? []);
-    const run = changes === null ? past.events : withRunChanges(past.events, changes, machine);
+    const runs = exact == null ? null : exactRuns(exact, alerts);
     const now = period.live ? { alarm: alarmCode, warning: warningCode } : null;
-    const events = alerts === null ? run : withKnownAlerts(run, alerts, { ...machine, now });
+    const events = withExact(past.events, { runs, alerts }, { ...machine, now });
     const wide = { coverage: past.coverage, widthMs: machine.bucketMs, until: untilOf(past) };
-    const until = Math.min(changes?.until ?? 0, alerts?.until ?? 0, past.span.to);
+    const until = Math.min(runs?.until ?? 0, alerts?.until ?? 0, past.span.to);
     return {
       ...past,
       events: withSilences(events, {
@@ -81,18 +79,6 @@ function silencesOf(wide: Covered, exact: HistoryView | null | undefined) {
   const narrow = exact == null ? null : coveredOf(exact);
   const coverages = [wide.coverage, ...(narrow === null ? [] : [narrow.coverage])];
   return { spans: silentSpans(wide, narrow), coverages };
-}
-
-function changesOf(
-  { span, interval, coverage, columns }: HistoryView,
-  edges: readonly AlertEdge[],
-): RunChanges | null {
-  const words = columns.get('StatusWord.first');
-  if (words === undefined) return null;
-  const alarms = edges
-    .filter(({ trouble, isBegin }) => trouble === 'alarm' && isBegin)
-    .map(({ at }) => at);
-  return runChanges({ span, words, coverage, widthMs: intervalMs(interval), alarms });
 }
 
 /** Begins and ends of alerts over a period; null while none of it is on this device. */

@@ -20,7 +20,7 @@ import { PowerBlockHead } from './PowerBlockHead';
 /** Below the first screenful, which does not wait for it. */
 const LazyBlockEvents = lazyPart(
   'blockEvents',
-  async () => (await import('./BlockEvents')).BlockEvents,
+  async () => (await import('../../components/events/ExactEvents')).ExactEvents,
 );
 
 type PowerBlockScreenProps = {

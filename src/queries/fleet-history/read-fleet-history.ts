@@ -148,7 +148,7 @@ function newestOn(
     // Called at each rendering, mostly with the same samples.
     if (modules === read) return history;
     read = modules;
-    latest.events = atFirstSight(newEvents(digest, modules), latest.events, modules);
+    latest.events = atFirstSight(newEvents(digest, modules), latest.events);
     if (!sameJson(latest.events, drawn)) {
       drawn = latest.events;
       history = withEvents(digest.history, drawn);

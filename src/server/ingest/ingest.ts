@@ -148,12 +148,12 @@ async function begin(tx: Database, piece: readonly ModulePart[]): Promise<void> 
 }
 
 function changeOf(loaded: Loaded, now: number): Change {
-  const { state, part } = loaded;
+  const { state, part, latest } = loaded;
   const known = knownByMinute(
     state,
     part.samples.map(({ at }) => at),
   );
-  const taken = takeSamples(state, known, part.samples, now);
+  const taken = takeSamples(state, known, part.samples, { now, newestAt: latest?.at });
   return { loaded, taken, rolledUp: rollUp(state, known, taken) };
 }
 

@@ -7,8 +7,8 @@ import {
   type BucketStats,
 } from '../telemetry/bucket-stats';
 import { bucketStart, LEVELS, type Level } from '../telemetry/levels';
-import { sameSeconds } from '../telemetry/status-seconds';
-import { VECTOR_WIDTH } from '../telemetry/vector';
+import { sameSeconds, secondsOf } from '../telemetry/status-seconds';
+import { VECTOR_WIDTH, type Vector } from '../telemetry/vector';
 import { hasCounted, type Buckets, type KnownByMinute, type ModuleState } from './module-state';
 import type { Taken } from './take-samples';
 
@@ -102,19 +102,25 @@ function joined(parts: readonly (readonly [number, BucketStats])[]): BucketStats
   return bucket;
 }
 
+/** Returns the bucket with some raw samples, in any order. */
+function ofSamples(samples: ReadonlyMap<number, Vector | undefined>): BucketStats {
+  const bucket = emptyStats();
+  let before: number | undefined;
+  for (const [at, raw] of [...samples].sort(([a], [b]) => a - b)) {
+    if (raw !== undefined) addSample(bucket, raw, secondsOf(at, before));
+    before = at;
+  }
+  return bucket;
+}
+
 function partsOfMinute(known: KnownByMinute, at: number, own: readonly Taken[]): Parts {
   const content = known.get(at) ?? [];
-  const before = emptyStats();
-  for (const { raw } of content) if (raw !== undefined) addSample(before, raw);
-  const after = emptyStats();
-  const merged = new Map(content.map((moment) => [moment.at, moment.raw]));
-  for (const one of own) merged.set(one.at, one.raw);
-  for (const [, raw] of [...merged].sort(([a], [b]) => a - b)) {
-    if (raw !== undefined) addSample(after, raw);
-  }
+  const before = new Map(content.map((moment) => [moment.at, moment.raw]));
+  const after = new Map(before);
+  for (const one of own) after.set(one.at, one.raw);
   return {
-    before,
-    after,
+    before: ofSamples(before),
+    after: ofSamples(after),
     firstAt: (variable) => content.find((moment) => hasCounted(moment, variable))?.at,
   };
 }
@@ -146,7 +152,7 @@ function addValues(
   firstAt: number | undefined,
 ): void {
   const more = emptyStats();
-  for (const { added } of own) addReading(more, added, variable);
+  for (const { added, seconds } of own) addReading(more, added, variable, seconds);
   const earliest = own.find(({ added }) => !Number.isNaN(added[variable]));
   const stat = more.stats[variable];
   addStats(bucket, more);

@@ -1,6 +1,7 @@
 import { MINUTE } from '../../base/units';
 import { isCountable } from '../telemetry/counted';
 import { bucketStart, LEVELS } from '../telemetry/levels';
+import { secondsOf } from '../telemetry/status-seconds';
 import { VECTOR_WIDTH, type Vector } from '../telemetry/vector';
 import { isReplaceable, type Arrived } from './arrival';
 import {
@@ -20,6 +21,8 @@ export interface Taken {
   readonly added: Vector;
   /** 1 for each variable that the message changes. */
   readonly changed: Uint8Array;
+  /** Seconds for which the status word counts, where it counts for the first time. */
+  readonly seconds: number;
 }
 
 /**
@@ -32,10 +35,11 @@ export function takeSamples(
   state: ModuleState,
   known: KnownByMinute,
   samples: readonly Arrived[],
-  now: number,
+  { now, newestAt }: Moments,
 ): readonly Taken[] {
   const minutes: Buckets = state.buckets.get(LEVELS[0].id) ?? new Map();
   const all: Taken[] = [];
+  let before = newestAt;
   for (const sample of samples) {
     const start = bucketStart(sample.at, MINUTE);
     const content = known.get(start) ?? [];
@@ -49,9 +53,17 @@ export function takeSamples(
     };
     const own = content.find(({ at }) => at === sample.at);
     const taken = takeOne(sample, own, { mayReplace, mayAdd });
-    if (taken !== null) all.push(taken);
+    const earlier = state.isAppended ? before : content.findLast(({ at }) => at < sample.at)?.at;
+    if (taken !== null) all.push({ ...taken, seconds: secondsOf(sample.at, earlier) });
+    before = sample.at;
   }
   return all;
+}
+
+/** Time of the server, and of the newest sample that is stored of the module. */
+interface Moments {
+  readonly now: number;
+  readonly newestAt: number | undefined;
 }
 
 const countOf = (content: readonly Known[], variable: number): number =>
@@ -62,7 +74,11 @@ interface Rule {
   readonly mayAdd: (variable: number) => boolean;
 }
 
-function takeOne({ at, vector }: Arrived, own: Known | undefined, rule: Rule): Taken | null {
+function takeOne(
+  { at, vector }: Arrived,
+  own: Known | undefined,
+  rule: Rule,
+): Omit<Taken, 'seconds'> | null {
   const raw = own?.raw?.slice() ?? new Float64Array(VECTOR_WIDTH).fill(NaN);
   const added = new Float64Array(VECTOR_WIDTH).fill(NaN);
   const changed = new Uint8Array(VECTOR_WIDTH);

@@ -1,15 +1,15 @@
 import { SECOND } from '../../base/units';
 import type { VarintReader, VarintWriter } from '../../base/varint';
 import { isAlarmTime, isIdleTime, isRunTime } from '../../domain/machine/status-time';
-import { RAW_WIDTH } from './levels';
+import { bucketStart, RAW_WIDTH } from './levels';
 
 /**
  * [Note: Seconds of a status]
  *
  * Seconds of a bucket for which it has a status word, and of these in alarm, idle and running
- * (contract W7). A sample stands for the time between two reports of a machine, not for the time
- * until the next one that is stored: so the sum is the same in any order of arrival, late samples
- * need no neighbours, and buckets are added up.
+ * (contract W7). The first sample of ten seconds stands for all of them, the time between two
+ * reports of a machine, and not for the time until the next one that is stored: so the sum is the
+ * same in any order of arrival, is never more than the bucket, and buckets are added up.
  */
 export interface StatusSeconds {
   seconds: number;
@@ -20,6 +20,15 @@ export interface StatusSeconds {
 
 /** Time between two reports of a machine. */
 export const SAMPLE_SECONDS = RAW_WIDTH / SECOND;
+
+/**
+ * Returns the seconds for which a sample stands: none where the one before it is in the same ten
+ * seconds. After a command a machine reports more often.
+ */
+export const secondsOf = (at: number, before: number | undefined): number =>
+  before !== undefined && bucketStart(at, RAW_WIDTH) === bucketStart(before, RAW_WIDTH)
+    ? 0
+    : SAMPLE_SECONDS;
 
 export const noSeconds = (): StatusSeconds => ({
   seconds: 0,

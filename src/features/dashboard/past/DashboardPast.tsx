@@ -1,8 +1,7 @@
 import { Grid } from '@chakra-ui/react';
-import { EventsTable } from '../../../components/events/EventsTable';
+import { ExactEvents } from '../../../components/events/ExactEvents';
 import { useFilteredFleet } from '../../../components/view/use-filtered-fleet';
 import { useFleetView } from '../../../components/view/view-context';
-import { useExactAlerts } from '../../../queries/alerts/use-exact-alerts';
 import { useFleetPast } from '../fleet-past';
 import { modulesOf, NO_MODULES } from '../FleetPastProvider';
 import { EnergyPanel } from './EnergyPanel';
@@ -39,5 +38,5 @@ function EventsPanel() {
   const { period } = useFleetView();
   const { history } = useFleetPast();
   const modules = useFilteredFleet(modulesOf) ?? NO_MODULES;
-  return <EventsTable {...useExactAlerts(history, modules, period)} period={period} />;
+  return <ExactEvents {...{ history, modules, period }} />;
 }
