@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { epochMs, MINUTE, type EpochMs } from '../../base/units';
 import { withExactFleet, type ExactSources } from '../../domain/history/exact-fleet';
+import type { ModuleId } from '../../domain/ids';
 import type { FleetHistory } from '../../domain/history/fleet-history';
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
 import { intervalMs } from '../../domain/time/intervals';
@@ -9,7 +10,7 @@ import { eventsResolution, type Period } from '../../domain/time/time-ranges';
 import { periodSpan } from '../../domain/view/period';
 import { useFleetAlerts } from '../../queries/alerts/use-fleet-alerts';
 import { fleetStatesQuery } from '../../queries/history/fleet-states';
-import { exactRuns, FINE, FIRST_WORD } from '../../queries/history/use-exact-states';
+import { exactInterval, exactRuns, FINE, FIRST_WORD } from '../../queries/history/use-exact-states';
 import { useRefresh, type RefreshTarget } from '../../queries/history/use-refresh';
 import { useServices } from '../../queries/services';
 import { useSame } from '../../queries/use-same';
@@ -32,9 +33,11 @@ interface ExactEventsProps {
  * while they are shown.
  */
 export function ExactEvents({ history, modules, period }: ExactEventsProps) {
-  const width = intervalMs(eventsResolution(period).interval);
-  const isExact = modules.length > 0 && modules.length <= MOST_MACHINES && width <= WIDEST;
-  return isExact ? (
+  const { clock } = useServices();
+  const isSmall = modules.length > 0 && modules.length <= MOST_MACHINES;
+  const isNarrow = intervalMs(eventsResolution(period).interval) <= WIDEST;
+  const hasMinutes = exactInterval(period, clock.now()) !== null;
+  return isSmall && isNarrow && hasMinutes ? (
     <ExactTable {...{ history, modules, period }} />
   ) : (
     <EventsTable history={history} period={period} />
@@ -55,16 +58,15 @@ function ExactTable({ history, modules, period }: ExactEventsProps) {
     [moduleIds, same],
   );
   useRefresh(target);
-  return <EventsTable {...useExactFleet(history, modules, same)} period={same} />;
+  const exact = useExactFleet({ history, modules, period: same }, moduleIds);
+  return <EventsTable {...exact} period={same} />;
 }
 
 /** History with exact events, and the time until which those of every machine are exact. */
 function useExactFleet(
-  history: FleetHistory | undefined,
-  modules: readonly ModuleTelemetry[],
-  period: Period,
+  { history, modules, period }: ExactEventsProps,
+  ids: readonly ModuleId[],
 ): { readonly history: FleetHistory | undefined; readonly machinesUntil: EpochMs | null } {
-  const ids = useSame(modules.map(({ moduleId }) => moduleId));
   const alerts = useFleetAlerts(modules, period);
   const { data: states } = useQuery(fleetStatesQuery(useServices(), ids, period));
   return useMemo(() => {
