@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { epochMs } from '../../base/units';
-import { aModuleId, aPowerBlockId } from '../machine/telemetry.fixture';
+import { BEPPU_1 } from './event-subject.fixture';
 import { standingNow, standingThroughout, withAlerts, withKnownAlerts } from './exact-alerts';
 import type { FleetEvent } from './fleet-event';
 
-const subject = {
-  kind: 'module',
-  moduleId: aModuleId('0103190121'),
-  powerBlockId: aPowerBlockId('0703190041'),
-  name: 'Beppu 1',
-} as const;
+const subject = BEPPU_1;
 
 describe('the list of events', () => {
   const stopped: FleetEvent = { type: 'stopped', at: epochMs(20), subject };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { epochMs, MINUTE } from '../../base/units';
 import { wordOf } from '../machine/status-word';
-import { aModuleId, aPowerBlockId } from '../machine/telemetry.fixture';
+import { BEPPU_1 } from './event-subject.fixture';
 import { runChanges, withRunChanges } from './exact-events';
 import type { FleetEvent } from './fleet-event';
 
@@ -61,12 +61,7 @@ test.each([
 });
 
 describe('the list of events', () => {
-  const subject = {
-    kind: 'module',
-    moduleId: aModuleId('0103190121'),
-    powerBlockId: aPowerBlockId('0703190041'),
-    name: 'Beppu 1',
-  } as const;
+  const subject = BEPPU_1;
   const event = (type: 'started' | 'stopped' | 'online', at: number): FleetEvent => ({
     type,
     at: epochMs(at),

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import { epochMs } from '../../base/units';
-import { aModule, aModuleId, aPowerBlockId } from '../machine/telemetry.fixture';
+import { aModule, aModuleId } from '../machine/telemetry.fixture';
+import { BEPPU_1 } from './event-subject.fixture';
 import { withExactFleet } from './exact-fleet';
 import type { FleetEvent } from './fleet-event';
 
-const subject = {
-  kind: 'module',
-  moduleId: aModuleId('0103190121'),
-  powerBlockId: aPowerBlockId('0703190041'),
-  name: 'Beppu 1',
-} as const;
+const subject = BEPPU_1;
 const other = { ...subject, moduleId: aModuleId('0103190122'), name: 'Beppu 2' };
 const modules = [subject, other].map((one) => aModule({ ...one, alarmCode: 0, warningCode: 1008 }));
 const block = { kind: 'power-block', powerBlockId: subject.powerBlockId, name: 'Beppu' } as const;

@@ -11,7 +11,7 @@ import { FINE, FIRST_WORD } from './use-exact-states';
 
 /**
  * Status words of some machines at the start of each minute of a period, as stored on this device,
- * in the order of the ids. Sends no request: a `Fill` fetches what is missing.
+ * in the order of the ids. Sends no request: the list fetches what is missing.
  */
 export function fleetStatesQuery(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
