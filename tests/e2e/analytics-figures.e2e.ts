@@ -50,7 +50,7 @@ test('what is drawn is saved as CSV, and its header says what it is', async ({ v
   expect(header).toMatch(/^"?Time, .*,UTC,Resolution,/);
   // A minute that begins meanwhile is not covered yet.
   expect(header).toMatch(
-    /Beppu 1 \(0103190121\), Power \[kW\], avg of 1 minute, (100\.0|99\.9) % covered/,
+    /Beppu 1 \(0103190121\), Power \[kW\], Average of 1 minute, (100\.0|99\.9) % covered/,
   );
   expect(header).toContain('Beppu 1 (0103190121), Power: reason if empty');
   expect(first).toMatch(/^[\d-]{10} [\d:]{8},[\d-]{10}T[\d:.]{12}Z,PT1M,/);

@@ -72,7 +72,9 @@ export function AccessPage({
           </Box>
         ) : null}
         {email === undefined ? null : (
-          <Box mt="3" overflowWrap="anywhere">{t`Signed in as ${email}`}</Box>
+          <Box mt="3" overflowWrap="anywhere">
+            {result === 'session-ended' ? t`Account: ${email}` : t`Signed in as ${email}`}
+          </Box>
         )}
       </StateNotice>
     </>

@@ -115,10 +115,14 @@ function mustWait(
   return true;
 }
 
+/** Time left in which a response may come; none where the command's age is not known. */
+const timeLeft = (age: SessionRun['age']): DurationMs =>
+  durationMs(age === null ? 0 : Math.max(0, SURELY_OVER_MS - age));
+
 /** The run after a reload: a response that the reload itself cut off may still be on its way. */
 const resumed = ({ run, age }: SessionRun): CommandRun => {
   const { state } = run;
-  const isCut = state.kind === 'unknown' && state.cause === 'lost' && age < SURELY_OVER_MS;
+  const isCut = state.kind === 'unknown' && state.cause === 'lost' && timeLeft(age) > 0;
   return isCut ? { ...run, state: { kind: 'pending' } } : run;
 };
 
@@ -128,9 +132,8 @@ const resumed = ({ run, age }: SessionRun): CommandRun => {
  */
 function resumeSession(deps: CommandQueueDeps, commandState: CommandStateStore): void {
   const { session, device, ended } = deps;
-  const resume = async (run: CommandRun, age: DurationMs) => {
-    const left = durationMs(Math.max(0, SURELY_OVER_MS - age));
-    if (run.state.kind === 'pending') await giveUp(deps, commandState, run, left);
+  const resume = async (run: CommandRun, age: SessionRun['age']) => {
+    if (run.state.kind === 'pending') await giveUp(deps, commandState, run, timeLeft(age));
     await follow(deps, commandState, run, stopwatch(device));
   };
   for (const one of session.read()) {

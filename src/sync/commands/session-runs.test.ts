@@ -79,6 +79,22 @@ describe('a page that is loaded again', () => {
     expect((await unknown.reload()).state()).toBeUndefined();
   });
 
+  it.each([{ after: MINUTE }, { after: 2 * SECOND }])(
+    'does not wait where the clock was set back $after ms after the command',
+    async ({ after }) => {
+      const { world, reload } = await pressed();
+      await world.pass(after);
+      world.device.wall -= 3 * HOUR;
+      const { queue, state } = await reload();
+      await world.pass(SECOND);
+      expect(state()).toEqual({ kind: 'unknown', cause: 'lost' });
+      expect(queue.mustWait(WANTED)).toBe(false);
+      await world.measure({ statusWord: STOPPED });
+      expect(state()).toMatchObject({ kind: 'confirmed' });
+      expect(world.sent).toHaveLength(1);
+    },
+  );
+
   it('shows no command of an hour ago, of another account, or that it cannot read', async () => {
     const old = await pressed();
     await old.world.pass(20 * SECOND);

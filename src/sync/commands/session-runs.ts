@@ -7,7 +7,8 @@ import { isOpen, RUN_VERSION, type CommandRun } from './command-run';
 /** A run that was sent before the page was loaded again. */
 export interface SessionRun {
   readonly run: CommandRun;
-  readonly age: DurationMs;
+  /** Null when the device's clock was set back since: nobody knows how much time has passed. */
+  readonly age: DurationMs | null;
 }
 
 /**
@@ -47,14 +48,15 @@ export function sessionRuns(
   };
   const aged = ({ run, writtenAt }: Entry): SessionRun => {
     times.set(run.id, writtenAt);
-    return { run, age: durationMs(Math.max(0, device.wall() - writtenAt)) };
+    const age = device.wall() - writtenAt;
+    return { run, age: age < 0 ? null : durationMs(age) };
   };
   return {
     read: () => {
       try {
         return readEntries()
           .map(aged)
-          .filter(({ age }) => age < KEPT_MS);
+          .filter(({ age }) => age === null || age < KEPT_MS);
       } catch {
         return [];
       }

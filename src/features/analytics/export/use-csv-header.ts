@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { RESOLUTION_WORDS } from '../../../components/time-text/interval-words';
 import { useZone } from '../../../components/time-text/use-zone';
+import { AGGREGATION_WORDS } from '../../../components/variables/aggregation-words';
 import { variableText } from '../../../components/variables/variable-words';
-import { fileColumn } from '../../../domain/analytics/csv-lines';
 import { rowKey, type AnalyticsRow } from '../../../domain/analytics/analytics-view';
 import { VARIABLES } from '../../../domain/machine/variables';
 import { zoneLabel } from '../../../i18n/format/dates';
@@ -37,7 +37,8 @@ export function useCsvHeader(): (
         const unit = UNIT_SYMBOLS[VARIABLES[variable].unit];
         const name = variableText(variable, t);
         const what = unit === '' ? name : `${name} [${unit}]`;
-        const [, aggregation = ''] = fileColumn(row).split('.');
+        const aggregation =
+          variable === 'StatusWord' ? t`All states` : t(AGGREGATION_WORDS[row.aggregation]);
         const width = t(RESOLUTION_WORDS[history?.interval ?? interval]);
         const share = shareText(row, { span, histories });
         return t`${machine} (${moduleId}), ${what}, ${aggregation} of ${width}, ${share} covered`;

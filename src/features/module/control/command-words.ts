@@ -127,7 +127,7 @@ export const BLOCK_WORDS: Record<ControlBlock, MessageDescriptor> = {
   not_allowed: msg`View only. Remote control needs a right that an administrator gives.`,
   not_connected: msg`The machine is offline.`,
   local_control: msg`Remote control is switched off at the machine.`,
-  on_site: msg`Somebody is checked in at the machine. They have to check out first.`,
+  on_site: msg`Somebody is checked in at the machine. Available again after check-out.`,
   nothing_to_reset: msg`There is no alarm or warning to reset.`,
   offline: commandsOffline,
   unreachable: commandsOffline,
