@@ -48,8 +48,9 @@ export function OnSiteDialog({ isArriving, moduleName, onEnd }: OnSiteDialogProp
       {isArriving ? (
         <Trans>
           Everyone will see that you are on site. Until you check out (8 hours at most) nobody,
-          including you, can enable or reset this machine remotely. It can still be disabled. This
-          does not replace lockout/tagout at the machine.
+          including you, can enable or reset this machine remotely. It can still be disabled.
+          Checking in does not turn autostart off: while it is on, the machine may start by itself.
+          This does not replace lockout/tagout at the machine.
         </Trans>
       ) : (
         <Trans>
