@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { epochMs } from '../../base/units';
+import { epochMs, MINUTE } from '../../base/units';
 import type { AuditOutcome } from './command-outcome';
-import { lastCommandOf, laterCommand } from './last-command';
+import { lastCommandOf, laterCommand, withStoredCommand } from './last-command';
 
 const entry = (action: string, outcome: AuditOutcome, at: number) => ({
   ...{ action, outcome, userName: 'Ann', at: epochMs(at) },
@@ -39,4 +39,25 @@ test.each([
   const command = (at: number | null) =>
     at === null ? null : lastCommandOf([entry('ENABLE', 'ok', at)]);
   expect(laterCommand(command(one), command(other))?.at ?? null).toBe(later);
+});
+
+const AT = 10 * MINUTE;
+
+test.each([
+  { why: 'nothing is stored', log: [AT], stored: null, listed: [AT] },
+  { why: 'the log could not be read', log: [], stored: AT, listed: [AT] },
+  { why: 'it is later', log: [AT - 2 * MINUTE], stored: AT, listed: [AT, AT - 2 * MINUTE] },
+  { why: 'the log has it', log: [AT], stored: AT, listed: [AT] },
+  { why: 'the clocks differ', log: [AT - MINUTE], stored: AT, listed: [AT - MINUTE] },
+  { why: 'the log has later ones', log: [AT + 5 * MINUTE], stored: AT, listed: [AT + 5 * MINUTE] },
+])('the stored command is listed once: $why', ({ log, stored, listed }) => {
+  const entries = (times: readonly number[]) => times.map((at) => entry('DISABLE', 'ok', at));
+  const last = stored === null ? null : lastCommandOf(entries([stored]));
+  expect(withStoredCommand(entries(log), last)).toEqual(entries(listed));
+});
+
+test('another command within the same minute is another one', () => {
+  const log = [entry('ENABLE', 'ok', AT - 1)];
+  const stored = entry('DISABLE', 'ok', AT);
+  expect(withStoredCommand(log, lastCommandOf([stored]))).toEqual([stored, ...log]);
 });

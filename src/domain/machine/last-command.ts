@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../base/units';
+import { MINUTE, type EpochMs } from '../../base/units';
 import type { AuditOutcome } from './command-outcome';
 import { MACHINE_COMMANDS, type MachineCommand } from './machine-command';
 
@@ -28,4 +28,23 @@ export function lastCommandOf(newestFirst: readonly LoggedAction[]): LoggedComma
     if (command !== undefined && outcome !== 'refused') return { command, outcome, userName, at };
   }
   return null;
+}
+
+/** A device and the server may give one command times that differ by this. */
+const SAME = MINUTE;
+
+/**
+ * Adds to an audit log, newest first, the last command as this device has stored it, unless the log
+ * has it or a later entry: without a network it cannot be read.
+ */
+export function withStoredCommand<Line extends LoggedAction>(
+  log: readonly Line[],
+  stored: LoggedCommand | null,
+): readonly (Line | (LoggedAction & { readonly action: MachineCommand }))[] {
+  if (stored === null) return log;
+  const { command: action, at, outcome, userName } = stored;
+  const isListed = log.some(
+    (line) => line.at > at || (line.action === action && Math.abs(line.at - at) <= SAME),
+  );
+  return isListed ? log : [{ action, at, outcome, userName }, ...log];
 }

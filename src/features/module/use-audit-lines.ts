@@ -2,10 +2,15 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSnapshotStatus } from '../../components/fleet/snapshot-context';
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
+import { withStoredCommand } from '../../domain/machine/last-command';
 import { decide } from '../../domain/person/decide';
 import type { Span } from '../../domain/time/spans';
 import { useControl } from '../../queries/commands/commands';
-import { auditQuery, type AuditLine } from '../../queries/commands/commands-audit';
+import {
+  auditQuery,
+  storedCommandQuery,
+  type AuditLine,
+} from '../../queries/commands/commands-audit';
 import { personQuery } from '../../queries/person';
 import { useServices } from '../../queries/services';
 import { useIsFirstViewUp } from '../../ui/later/use-is-first-view-up';
@@ -16,20 +21,22 @@ import { useIsFirstViewUp } from '../../ui/later/use-is-first-view-up';
  */
 export type AuditExtent = 'none' | 'reading' | 'all' | 'part';
 
+type AuditMark = Pick<AuditLine, 'at' | 'action' | 'outcome' | 'userName'>;
+
 export interface AuditLines {
-  /** Newest first. */
-  readonly lines: readonly AuditLine[];
+  /** Newest first. Of a log that is read in part, the last command as stored here is among them. */
+  readonly lines: readonly AuditMark[];
   readonly extent: AuditExtent;
   readonly tryAgain: () => void;
 }
 
 /** Entries read for one range at most. */
 const MOST_LINES = 250;
-const NO_LINES: readonly AuditLine[] = [];
+const NO_LINES: readonly AuditMark[] = [];
 
 /**
- * Lines of a machine's audit log within a span: the log is read from the server and not kept on
- * this device. In a live range those of after the newest sample count too.
+ * Lines of a machine's audit log within a span: the log is read from the server, and only its last
+ * command is kept on this device. In a live range those of after the newest sample count too.
  */
 export function useAuditLines(
   module: ModuleTelemetry,
@@ -46,17 +53,22 @@ export function useAuditLines(
     // The timeline and the table of events share the query: one of them requests the next page.
     if (readsOn && !isFetching) void fetchNextPage({ cancelRefetch: false });
   }, [readsOn, isFetching, fetchNextPage]);
-  const end = isLive ? Infinity : to;
-  const lines = useMemo(
-    () => (data ?? NO_LINES).filter(({ at }) => at >= from && at < end),
-    [data, from, end],
-  );
-  const tryAgain = useCallback(() => void refetch(), [refetch]);
   const extent = extentOf({
     isReadable: control !== null,
     isPart: error !== null || (isShort && !readsOn),
     isReading: data === undefined || readsOn,
   });
+  const { data: stored } = useQuery({
+    ...storedCommandQuery(useServices(), module.moduleId),
+    enabled: extent === 'part',
+  });
+  const last = extent === 'part' ? (stored?.last ?? null) : null;
+  const end = isLive ? Infinity : to;
+  const lines = useMemo(
+    () => withStoredCommand(data ?? NO_LINES, last).filter(({ at }) => at >= from && at < end),
+    [data, last, from, end],
+  );
+  const tryAgain = useCallback(() => void refetch(), [refetch]);
   return { lines, extent, tryAgain };
 }
 
