@@ -6,13 +6,14 @@ import { preferencesQuery } from '../queries/preferences';
 import { refreshFleet } from '../sync/refresh-fleet';
 import { createClock } from '../sync/clock';
 import { isModuleId } from '../domain/ids';
+import { wait } from '../base/wait';
 import { afterDrawing } from '../ui/later/after-drawing';
 import type { OpenedAccount } from './account/account';
 import { deviceStorages, type DeviceStorages } from './account/device-storage';
 import { createLeases } from './account/leases';
 import { followFinishedSignOuts } from './account/unfinished-sign-out';
 import { later } from './later/later';
-import { loadRuntimeConfig, type LoadedConfig } from './runtime-config';
+import { CONFIG_COPY, loadRuntimeConfig, type LoadedConfig } from './runtime-config';
 import { createSession, type Session } from './session/session';
 import { failedStage, type SessionStage } from './session/stage';
 
@@ -31,20 +32,57 @@ export interface BegunPortal {
   readonly session: BegunSession | null;
 }
 
-/** Reads the config, finds out who is here, and reads or requests their first data. */
-export async function beginPortal(): Promise<BegunPortal> {
-  const storages = deviceStorages();
-  const loaded = await loadRuntimeConfig();
-  const session = storages === null || loaded === null ? null : beginSession(loaded, storages);
-  return { loaded, storages, session };
+/** Longest wait of what draws for the copy of the page. */
+const COPY_MS = 2_000;
+
+interface PortalStart {
+  readonly begun: Promise<BegunPortal>;
+  /**
+   * Resolves when the page is shown as a copy, or is not; on a first visit at once. Never rejects.
+   */
+  readonly mayDraw: Promise<unknown>;
 }
 
-function beginSession({ config, onServer }: LoadedConfig, storages: DeviceStorages): BegunSession {
+/** Reads the config, finds out who is here, and reads or requests their first data. */
+export function beginPortal(): PortalStart {
+  const storages = deviceStorages();
+  const stages = createObservable<SessionStage>({ kind: 'starting' });
+  const begin = async () => {
+    const loaded = await loadRuntimeConfig();
+    const session =
+      storages === null || loaded === null ? null : beginSession(loaded, storages, stages);
+    return { loaded, storages, session };
+  };
+  const isFirst = (storages?.local.getItem(CONFIG_COPY) ?? null) === null;
+  const mayDraw = isFirst ? Promise.resolve() : Promise.race([copyShown(stages), wait(COPY_MS)]);
+  return { begun: begin(), mayDraw };
+}
+
+/** Resolves when the page is shown as a copy, or will not be. Never rejects. */
+function copyShown(stages: Observable<SessionStage>): Promise<unknown> {
+  // Evaluated while the account's database is being opened.
+  const code = import('./page-copy/show-copy');
+  return new Promise<unknown>((resolve) => {
+    stages.subscribe((stage) => {
+      if (stage.kind === 'outside') resolve(null);
+      if (stage.kind !== 'inside') return;
+      // Without a copy the page is drawn a moment later.
+      code.then(({ showPageCopy }) => showPageCopy(stage.account)).then(resolve, resolve);
+    });
+    // Reported where it is used, if it is.
+    code.catch(() => undefined);
+  });
+}
+
+function beginSession(
+  { config, onServer }: LoadedConfig,
+  storages: DeviceStorages,
+  stages: Observable<SessionStage>,
+): BegunSession {
   // No server sets this clock: it is the device's own.
   const { now } = createClock();
   const device = { ...storages, leases: createLeases(storages.local, now, config.offlineDays) };
   followFinishedSignOuts(storages.local);
-  const stages = createObservable<SessionStage>({ kind: 'starting' });
   let hasFleet: Promise<boolean> = Promise.resolve(false);
   // Data stored on this device are drawn before the sign-in library is evaluated.
   const auth = createAuth(config.signIn, now, async () => {

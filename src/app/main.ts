@@ -2,7 +2,7 @@ import { afterDrawing } from '../ui/later/after-drawing';
 import { setServerCheck } from '../ui/later/server-there';
 import { awaitInstallOffer } from './install/install-offer';
 import { isServerReachable } from './runtime-config';
-import { beginPortal, type BegunPortal } from './begin-portal';
+import { beginPortal } from './begin-portal';
 import { isDemoPath } from './demo-path';
 
 // Stage one of the start (README.md): everything that needs no screen. The data of the first screen
@@ -13,13 +13,15 @@ setServerCheck(isServerReachable);
 
 const path = window.location.pathname;
 /** Null in the demo, which needs no sign-in and sends nothing to the server. */
-const begun: Promise<BegunPortal> | null = isDemoPath(path) ? null : beginPortal();
+const start = isDemoPath(path) ? null : beginPortal();
 // Whoever draws it reports the error.
-begun?.catch(() => undefined);
-// Run as soon as it is here, before the rest of what draws.
-void import('react-dom/client').catch(() => undefined);
-void import('./draw').then(({ draw }) => {
-  draw(path, begun);
+start?.begun.catch(() => undefined);
+void Promise.resolve(start?.mayDraw).then(() => {
+  // Run as soon as it is here, before the rest of what draws.
+  void import('react-dom/client').catch(() => undefined);
+  void import('./draw').then(({ draw }) => {
+    draw(path, start?.begun ?? null);
+  });
 });
 
 // The worker's downloads would take the network from the first screen.

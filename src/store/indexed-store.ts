@@ -93,6 +93,7 @@ function storeOn(connection: DatabaseConnection, { accountKey, mark, budget }: A
     const { diskSeries } = await import('./series/disk-series');
     return diskSeries({ tables, budget, mark, recovery, onMemory: here.emit });
   });
+  const fleetRows = rows('fleet');
   const downloads = downloadsIn(rows('downloads'));
   const later = { alertRows: rows('alerts'), configurationRows: rows('configuration') };
   return {
@@ -102,7 +103,8 @@ function storeOn(connection: DatabaseConnection, { accountKey, mark, budget }: A
       return recovery.fault;
     },
     loss: mark,
-    fleet: largeRecord(rows('fleet'), parseFleet),
+    fleet: largeRecord(fleetRows, parseFleet),
+    pageCopy: async () => (await import('./records/page-copy')).pageCopyIn(fleetRows),
     person: singleRecord(rows('person'), parsed(personSchema)),
     preferences: singleRecord(rows('preferences'), parsed(preferencesSchema)),
     series: withFiles(series, downloads, later),

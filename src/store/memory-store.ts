@@ -33,6 +33,7 @@ export function createMemoryStore(accountKey = '', fault: StorageFault | null = 
   };
   const kept = <T>(name: NamedChange): Stored<T> => singleRecord<T>(rows(name), asItIs);
   const series = memorySeries(changes.emit);
+  const fleetRows = rows('fleet');
   const downloads = downloadsIn(rows('downloads'));
   const later = { alertRows: rows('alerts'), configurationRows: rows('configuration') };
   return {
@@ -41,7 +42,8 @@ export function createMemoryStore(accountKey = '', fault: StorageFault | null = 
     fault,
     // Without stored data there is nothing to lose.
     loss: { read: () => null, dismiss: () => undefined },
-    fleet: largeRecord<StoredFleet>(rows('fleet'), asItIs),
+    fleet: largeRecord<StoredFleet>(fleetRows, asItIs),
+    pageCopy: async () => (await import('./records/page-copy')).pageCopyIn(fleetRows),
     person: kept('person'),
     preferences: kept('preferences'),
     series: withFiles(asStore(series, check), downloads, later),

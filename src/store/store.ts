@@ -5,6 +5,7 @@ import type { LossMarker } from './database/loss';
 import type { StorageFault } from './database/storage-error';
 import type { StoredFleet, StoredPerson } from './records/stored-records';
 import type { Rows } from './database/rows';
+import type { StoredPageCopy } from './records/page-copy';
 import type { Settings } from './records/settings';
 import type { SeriesStore } from './series/series-store';
 
@@ -43,6 +44,11 @@ export interface Store {
   /** Hash of issuer and user (remote/account-key). */
   readonly accountKey: string;
   readonly fleet: StoredLarge<StoredFleet>;
+  /**
+   * Copy of the page last drawn from the fleet ([Note: The page copy]). Its code is loaded when it
+   * is used; rejects when it cannot be.
+   */
+  readonly pageCopy: () => Promise<StoredPageCopy>;
   readonly person: Stored<StoredPerson>;
   readonly preferences: Stored<Preferences>;
   readonly series: SeriesStore;

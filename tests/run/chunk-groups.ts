@@ -62,6 +62,12 @@ const ELSEWHERE = [
   'features/search/SearchDialog.tsx',
   'features/settings/SettingsDialog.tsx',
 ];
+/** Code of a repeat visit before it draws. */
+const COPY = [
+  'app/page-copy/show-copy.ts',
+  'store/records/page-copy.ts',
+  'app/page-copy/page-name.ts',
+].map(source);
 const MACHINE = ['app/routes/ModuleRoute.tsx'];
 const PAST = ['features/dashboard/past/DashboardPast.tsx'];
 const ANALYTICS = [
@@ -102,6 +108,7 @@ function importedBy(
 export const chunkGroups = [
   { name: firstLoad(entry, () => 'start') },
   { name: firstLoad(drawingEntry, (id) => (DRAWING.test(id) ? 'drawing' : 'first')) },
+  { name: (id: string) => (COPY.includes(id) ? 'copy' : null) },
   { name: neededBy('demo', DEMO, [...DATA, ...ELSEWHERE, ...MACHINE]) },
   { name: (id: string) => (id === ON_SITE ? 'on-site' : null) },
   { name: neededBy('table', TABLE) },

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { ConnectionStrip } from '../../components/connection/ConnectionStrip';
 import { AlarmLine } from '../../features/alarms/AlarmLine';
 import { Toaster } from '../../ui/toaster/Toaster';
+import { usePageCopy } from '../page-copy/use-page-copy';
 import { LanguageOffer } from './LanguageOffer';
 import { NewerCodeNotice } from './NewerCodeNotice';
 
@@ -15,14 +16,15 @@ type LaterLinesProps = ComponentProps<typeof ConnectionStrip> &
  * and at once: without a server it could not be.
  */
 export function LaterLines(props: LaterLinesProps) {
+  usePageCopy();
   const { onSignIn, preferences, onPreferences, ...alarms } = props;
   return (
-    <>
+    <div data-not-copied>
       <ConnectionStrip onSignIn={onSignIn} />
       <NewerCodeNotice />
       <LanguageOffer {...{ preferences, onPreferences }} />
       <AlarmLine {...alarms} />
       <Toaster />
-    </>
+    </div>
   );
 }

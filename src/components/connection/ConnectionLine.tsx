@@ -7,6 +7,7 @@ import { connectionQuery } from '../../queries/connection';
 import { watchesLiveQuery } from '../../queries/view';
 import { useServices } from '../../queries/services';
 import { useNow } from '../../queries/time/use-now';
+import { useIsCopied } from '../../ui/copied/drawn-as-copy';
 import { Icon } from '../../ui/icons/Icon';
 import type { IconName } from '../../ui/icons/icon-paths';
 import { LaterPart } from '../../ui/later/LaterPart';
@@ -41,14 +42,15 @@ export function ConnectionLine({ Detail }: { Detail: ComponentType<ConnectionDet
   const now = useNow();
   const facts = useFleet(snapshotFacts);
   const seemsOnline = useSeemsOnline();
-  const report = connectionReport(state, facts ?? null, {
-    now,
-    seemsOnline,
-    isPast: !watchesLive,
-  });
+  const isCopied = useIsCopied();
+  const shown = isCopied ? { ...state, hasResponded: false, refreshing: false } : state;
+  const around = { now, seemsOnline, isPast: !watchesLive };
+  const report = connectionReport(shown, facts ?? null, around);
   const isLive = report.kind === 'live';
   const dropped = useDroppedRows();
   const text = useReportText(report, now);
+  // A copy of the page is not announced.
+  const announced = useReportText(connectionReport(state, facts ?? null, around), now).state;
   return (
     <>
       <TapPopover
@@ -62,14 +64,14 @@ export function ConnectionLine({ Detail }: { Detail: ComponentType<ConnectionDet
         color={isLive || report.kind === 'connecting' ? 'fg.muted' : 'warning.fg'}
         {...LINE}
       >
-        <Icon name={state.refreshing ? 'refresh' : ICONS[report.kind]} boxSize="4" />
+        <Icon name={shown.refreshing ? 'refresh' : ICONS[report.kind]} boxSize="4" />
         <Box as="span" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {text.line}
           <Aside text={text} />
           <Missing silence={isLive ? facts?.silence : undefined} dropped={dropped} />
         </Box>
       </TapPopover>
-      <HiddenText role="status">{text.state}</HiddenText>
+      <HiddenText role="status">{announced}</HiddenText>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { EpochMs } from '../../base/units';
 import { AGE_STEP } from '../../i18n/format/ages';
 import { durationOf, type Duration } from '../../i18n/format/durations';
 import { useAsTimePasses } from '../../queries/time/use-as-time-passes';
+import { useIsCopied } from '../../ui/copied/drawn-as-copy';
 
 const MINUTES = (count: number) => msg`${count} min`;
 const HOURS = (count: number, rest: number) => msg`${count} h ${rest} min`;
@@ -20,12 +21,14 @@ export function shortDuration(duration: Duration): MessageDescriptor {
 
 /**
  * Length of the time from a moment until another, or until now by the server's clock; empty without
- * a beginning.
+ * a beginning, and in a copy of the page.
  */
 export function useDurationText(since: EpochMs | null, until: EpochMs | null = null): string {
   const { t } = useLingui();
+  const isCopied = useIsCopied();
   return useAsTimePasses(
-    (now) => (since === null ? '' : t(shortDuration(durationOf((until ?? now) - since)))),
+    (now) =>
+      since === null || isCopied ? '' : t(shortDuration(durationOf((until ?? now) - since))),
     AGE_STEP,
   );
 }

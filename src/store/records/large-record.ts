@@ -1,5 +1,6 @@
 import { randomHex } from '../../base/hex';
-import { singleRecord, ONLY } from './single-record';
+import { ONLY, PAGE_COPY } from './record-keys';
+import { singleRecord } from './single-record';
 import type { Rows } from '../database/rows';
 import type { StoredLarge } from '../store';
 
@@ -7,7 +8,8 @@ const STAMP = 'stamp';
 
 /**
  * Like `singleRecord`. A stamp of the writer is stored with the record, in the same transaction:
- * while a tab's own stamp is there, the value in its memory equals the one on disk.
+ * while a tab's own stamp is there, the value in its memory equals the one on disk. The copy of a
+ * page that shows the value is removed with it.
  */
 export function largeRecord<T>(
   rows: Rows,
@@ -30,6 +32,7 @@ export function largeRecord<T>(
         if (when !== undefined && !when(await before())) return;
         await changing.put(ONLY, value);
         await changing.put(STAMP, next.stamp);
+        await changing.delete(PAGE_COPY);
         outcome.written = true;
       });
       if (outcome.written) own = next;
@@ -38,6 +41,7 @@ export function largeRecord<T>(
       rows.change(async (changing) => {
         await changing.delete(ONLY);
         await changing.delete(STAMP);
+        await changing.delete(PAGE_COPY);
       }),
   };
 }

@@ -1,9 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Rows } from '../database/rows';
 import type { Stored } from '../store';
-
-/** Key of the only record. */
-export const ONLY = 'only';
+import { ONLY } from './record-keys';
 
 /** A value that is stored whole, as the only record of its table. */
 export function singleRecord<T>(rows: Rows, understand: (record: unknown) => T | null): Stored<T> {

@@ -4,9 +4,9 @@ import { HiddenText } from '../HiddenText';
 
 type BarProps = { width?: string; height?: string };
 
-/** One bar in the place of a text or number that is loading. */
+/** One bar in the place of a text or number that is loading (`isLoadingIn` finds it). */
 export function LoadingBar({ width = '100%', height = '1em' }: BarProps) {
-  return <Skeleton aria-hidden width={width} height={height} />;
+  return <Skeleton data-loading aria-hidden width={width} height={height} />;
 }
 
 /**

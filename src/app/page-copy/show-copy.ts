@@ -1,0 +1,83 @@
+import type { EpochMs } from '../../base/units';
+import type { FleetSnapshot } from '../../domain/machine/telemetry';
+import type { PageCopy } from '../../store/records/page-copy';
+import { afterDrawing } from '../../ui/later/after-drawing';
+import type { OpenedAccount } from '../account/account';
+import { fleetQuery } from '../../queries/fleet';
+import { preferencesQuery } from '../../queries/preferences';
+import { pageLook } from './page-look';
+import { pageName } from './page-name';
+
+/**
+ * Shows the stored copy of the page where it is one of the stored fleet ([Note: The page copy]),
+ * until the page is drawn. Resolves when it is painted, or is not shown; rejects when something
+ * cannot be read.
+ */
+export async function showPageCopy(account: OpenedAccount): Promise<void> {
+  const { services, queries, ended } = account;
+  const { store, clock } = services;
+  if (clock.wasSetBack) return;
+  const [copy, fleet, preferences] = await Promise.all([
+    store.pageCopy().then((stored) => stored.read()),
+    queries.query(fleetQuery(services)),
+    queries.query(preferencesQuery(services)),
+  ]);
+  if (copy === null || fleet === null || ended.aborted) return;
+  const now = clock.now();
+  if (!isOf(copy, fleet.snapshot, { now, look: pageLook(preferences, now) })) return;
+  show(copy, ended);
+  await painted();
+}
+
+const painted = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+/** Whether a copy shows this fleet, on this page, with this look, and still holds. */
+function isOf(
+  copy: PageCopy,
+  { servedAt, modules }: FleetSnapshot,
+  { now, look }: { readonly now: EpochMs; readonly look: string },
+): boolean {
+  const { search } = window.location;
+  return (
+    copy.servedAt === servedAt &&
+    copy.modules === modules.length &&
+    copy.look === look &&
+    copy.page === pageName() &&
+    (search === '' || copy.search === search) &&
+    copy.takenAt <= now &&
+    now < copy.until
+  );
+}
+
+/**
+ * Shows the copy above the empty page until the page itself has drawn its numbers, or something
+ * else: an error, or that there is no access. It is in a closed shadow root and inert: no script or
+ * style of the page mixes with it, nobody can press or read aloud what is not there yet.
+ */
+function show(copy: PageCopy, ended: AbortSignal): void {
+  const place = document.getElementById('root');
+  if (place === null) return;
+  const host = document.createElement('div');
+  host.inert = true;
+  host.style.cssText =
+    'position:fixed;inset:0;overflow:hidden;z-index:2147483647;background:var(--chakra-colors-bg)';
+  const root = host.attachShadow({ mode: 'closed' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(copy.css);
+  root.adoptedStyleSheets = [sheet];
+  root.innerHTML = copy.html;
+  const drawings = new MutationObserver(() => {
+    if (place.childElementCount > 0 && place.querySelector('main') === null) remove();
+  });
+  const remove = () => {
+    drawings.disconnect();
+    host.remove();
+  };
+  drawings.observe(place, { childList: true, subtree: true });
+  ended.addEventListener('abort', remove);
+  document.body.append(host);
+  void afterDrawing().then(remove);
+}

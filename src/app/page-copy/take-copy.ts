@@ -1,0 +1,61 @@
+import { lostStyles, stylesFor } from './styles-for';
+
+/**
+ * Copies what is drawn within the window, and the styles that it needs. An element with
+ * `data-not-copied` keeps its room, and is left blank.
+ */
+export function takeCopy(place: Element): { readonly html: string; readonly css: string } {
+  // The class of the colour mode is that of the document, which a shadow root does not see.
+  const look = document.createElement('div');
+  look.className = document.documentElement.className;
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+  const lost = sheets.flatMap((sheet) => lostStyles(sheet.cssRules));
+  const restore = (drawn: Element, copy: HTMLElement) => {
+    for (const { selector, properties } of lost)
+      if (drawn.matches(selector))
+        for (const name of properties)
+          copy.style.setProperty(name, getComputedStyle(drawn).getPropertyValue(name));
+  };
+  for (const child of place.children) {
+    const twin = look.appendChild(child.cloneNode(true));
+    if (twin instanceof Element) cutAtFold(child, twin, restore);
+  }
+  for (const element of look.querySelectorAll<HTMLElement>('[data-not-copied]'))
+    element.style.visibility = 'hidden';
+  const classes = new Set<string>();
+  for (const { classList } of [look, ...look.querySelectorAll('*')])
+    for (const name of classList) classes.add(name);
+  const css = sheets.flatMap((sheet) => stylesFor(sheet.cssRules, classes));
+  return { html: look.outerHTML, css: css.join('\n') };
+}
+
+/** Empties what begins below the window, and replaces drawings by pictures of them. */
+function cutAtFold(
+  drawn: Element,
+  copy: Element,
+  restore: (drawn: Element, copy: HTMLElement) => void,
+): void {
+  const twins = [...copy.children];
+  [...drawn.children].forEach((child, place) => {
+    const twin = twins[place];
+    if (!(twin instanceof HTMLElement)) return;
+    restore(child, twin);
+    const { top, height } = child.getBoundingClientRect();
+    if (top >= window.innerHeight && height > 0) {
+      twin.replaceChildren();
+      twin.style.minHeight = `${String(height)}px`;
+    } else if (child instanceof HTMLCanvasElement) twin.replaceWith(pictureOf(child));
+    else cutAtFold(child, twin, restore);
+  });
+}
+
+function pictureOf(canvas: HTMLCanvasElement): HTMLImageElement {
+  const image = new Image();
+  image.className = canvas.className;
+  image.style.cssText = canvas.style.cssText;
+  const { width, height } = canvas.getBoundingClientRect();
+  image.style.width = `${String(width)}px`;
+  image.style.height = `${String(height)}px`;
+  if (width > 0 && height > 0) image.src = canvas.toDataURL('image/webp');
+  return image;
+}

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { expect, test } from '../fixtures/device';
+import { setClock } from '../fixtures/device-clock';
+import { sharedPortal } from '../fixtures/shared-portal';
+import { AWAY, workerReady } from '../fixtures/worker';
+
+const portal = sharedPortal();
+const HOUR = 3_600_000;
+
+/** Runs in a page from its start: notes the visible text of each copy that is shown. */
+function watchCopies(): void {
+  const roots: ShadowRoot[] = [];
+  const texts: string[] = [];
+  const real: unknown = Reflect.get(Element.prototype, 'attachShadow');
+  const attach = function noted(this: Element, ...options: unknown[]) {
+    const root: unknown = typeof real === 'function' ? Reflect.apply(real, this, options) : null;
+    if (root instanceof ShadowRoot) roots.push(root);
+    return root;
+  };
+  Reflect.set(Element.prototype, 'attachShadow', attach);
+  new MutationObserver(() => {
+    const [root] = roots;
+    const content = root?.firstElementChild;
+    if (root?.isConnected !== true || !(content instanceof HTMLElement)) return;
+    if (texts.length === 0) texts.push(content.innerText);
+  }).observe(document, { childList: true, subtree: true });
+  Object.assign(globalThis, {
+    copies: () => ({ texts, left: roots.filter(({ isConnected }) => isConnected).length }),
+  });
+}
+
+interface Copies {
+  readonly texts: readonly string[];
+  readonly left: number;
+}
+const copiesOn = (page: Page): Promise<Copies> => page.evaluate('globalThis.copies()');
+
+/** Whether the account's database has a copy; `null` where there is no database. */
+const hasCopy = (page: Page): Promise<boolean | null> =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const name = names.find((one) => one.startsWith('portal-'));
+    if (name === undefined) return null;
+    return new Promise<boolean>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = () => {
+        reject(new Error('not opened'));
+      };
+      opening.onsuccess = () => {
+        const count = opening.result.transaction('fleet').objectStore('fleet').count('page');
+        count.onsuccess = () => {
+          opening.result.close();
+          resolve(count.result === 1);
+        };
+      };
+    });
+  });
+
+const article = (page: Page) => page.getByRole('article', { name: 'Reykjanes Steam Field' });
+
+/** Signs in to stay, and opens the dashboard until its copy is stored. */
+async function use(page: Page): Promise<void> {
+  await page.goto(`${portal.url}/dashboard`);
+  await page.getByLabel('E-mail').fill('viewer@example.test');
+  await page.getByLabel('Password').fill(portal.password);
+  await page.getByLabel(/Keep me signed in/).check();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(article(page)).toBeVisible();
+  await workerReady(page);
+  await page.reload();
+  await expect.poll(() => hasCopy(page)).toBe(true);
+}
+
+/** A page of the device as it starts without a server, after `prepare`. */
+async function started(page: Page, prepare: (page: Page) => Promise<unknown>): Promise<Page> {
+  await page.addInitScript(watchCopies);
+  await prepare(page);
+  await page.goto(`${portal.url}/dashboard`);
+  return page;
+}
+const asItIs = () => Promise.resolve();
+
+describe('the copy of a page', () => {
+  test('has its numbers and no ages, and goes when the page is drawn', async ({
+    device,
+    tolerated,
+  }) => {
+    tolerated.push(AWAY);
+    const first = await device.page();
+    await use(first);
+    await portal.die();
+    await device.quit();
+
+    const page = await started(await device.page(), asItIs);
+    await expect(article(page)).toBeVisible();
+    await expect.poll(async () => (await copiesOn(page)).left).toBe(0);
+    const [text = ''] = (await copiesOn(page)).texts;
+    // Nothing of a copy is in the present.
+    expect(text).toContain('Checking…');
+    expect(text).toContain('Reykjanes Steam Field');
+    expect(text).not.toMatch(/Live\s*·/);
+    expect(text).not.toMatch(/\bago\b|just now|\d min\b/);
+    const shown = await article(page).innerText();
+    const [energy = 'none'] = /[\d,.]+ MWh/.exec(shown) ?? [];
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(energy.replaceAll(/\s+/g, ' '));
+    await portal.revive();
+  });
+
+  test.for([
+    { why: 'the clock was set back', prepare: (page: Page) => setClock(page, -HOUR) },
+    { why: 'an hour has passed', prepare: (page: Page) => setClock(page, HOUR) },
+    {
+      why: 'the window is another one',
+      prepare: (page: Page) => page.setViewportSize({ width: 900, height: 700 }),
+    },
+    {
+      why: 'the page has another colour mode',
+      prepare: (page: Page) => page.emulateMedia({ colorScheme: 'dark' }),
+    },
+  ])('is not shown where $why', async ({ prepare }, { device, tolerated }) => {
+    tolerated.push(AWAY);
+    await use(await device.page());
+    await portal.die();
+    await device.quit();
+
+    const page = await started(await device.page(), prepare);
+    await expect(article(page)).toBeVisible();
+    expect(await copiesOn(page)).toEqual({ texts: [], left: 0 });
+    await portal.revive();
+  });
+
+  test('is gone after a sign-out, and nobody else sees it', async ({ device }) => {
+    const page = await device.page();
+    await use(page);
+    await page.addInitScript(watchCopies);
+    await page.getByRole('button', { name: /^Account: / }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL(/state=/);
+    await page.goto(`${portal.url}/dashboard`);
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    expect(await hasCopy(page)).toBeNull();
+    await page.getByLabel('E-mail').fill('technician@example.test');
+    await page.getByLabel('Password').fill(portal.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('article', { name: 'MS Northern Current' })).toBeVisible();
+    expect((await copiesOn(page)).texts).toEqual([]);
+  });
+});
