@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { Connect, Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { beforeApp } from './tests/run/before-app.ts';
 import { chunkGroups } from './tests/run/chunk-groups.ts';
 import { startFiles } from './tests/run/start-files.ts';
 import { styleSheets } from './tests/run/style-sheets.ts';
@@ -200,7 +201,15 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     ...(mode === 'test' ? [] : [referenceServer()]),
     ...(isSsrBuild === true ? [besideServer] : []),
     ...(command === 'build' && isSsrBuild !== true
-      ? [...appPlugins, lighter, ...styles.plugins, startFiles, chunkContents, serviceWorker]
+      ? [
+          ...appPlugins,
+          lighter,
+          ...styles.plugins,
+          startFiles,
+          beforeApp,
+          chunkContents,
+          serviceWorker,
+        ]
       : plugins),
   ],
   resolve: { alias: MODERN },
