@@ -36,6 +36,33 @@ interface Copies {
 }
 const copiesOn = (page: Page): Promise<Copies> => page.evaluate('globalThis.copies()');
 
+/** Removes the copy from the account's database. */
+const removeCopy = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const name = names.find((one) => one.startsWith('portal-')) ?? '';
+    return new Promise<void>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => {
+        const change = opening.result.transaction('fleet', 'readwrite');
+        change.objectStore('fleet').delete('page');
+        change.oncomplete = () => {
+          opening.result.close();
+          resolve();
+        };
+      };
+    });
+  });
+
+/** Reports that the page is out of sight, and in sight again. */
+const hideOnce = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const state of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+  });
+
 /** Whether the account's database has a copy; `null` where there is no database. */
 const hasCopy = (page: Page): Promise<boolean | null> =>
   page.evaluate(async () => {
@@ -128,6 +155,24 @@ describe('the copy of a page', () => {
     await expect(article(page)).toBeVisible();
     expect(await copiesOn(page)).toEqual({ texts: [], left: 0 });
     await portal.revive();
+  });
+
+  test('is not taken while a card is open, which the next start does not open', async ({
+    device,
+  }) => {
+    const page = await device.page();
+    await use(page);
+    const card = page.getByRole('main').getByRole('button', { name: 'Production', exact: true });
+    await card.click();
+    await expect(card).toHaveAttribute('aria-expanded', 'true');
+    await removeCopy(page);
+    await hideOnce(page);
+    await page.waitForTimeout(1_500);
+    expect(await hasCopy(page)).toBe(false);
+    await card.click();
+    await expect(card).toHaveAttribute('aria-expanded', 'false');
+    await hideOnce(page);
+    await expect.poll(() => hasCopy(page)).toBe(true);
   });
 
   test('is gone after a sign-out, and nobody else sees it', async ({ device }) => {

@@ -22,6 +22,16 @@ const STARTS = 2;
 const QUIET_MS = 1_000;
 
 /**
+ * Things that a page does not open with: opened parts, a sorted, searched or later page of a table.
+ */
+const CHANGED = [
+  'main [aria-expanded="true"]:not([data-by-itself])',
+  'main [aria-sort]:not([aria-sort="none"])',
+  'main input:not(:placeholder-shown)',
+  'main nav > button:first-of-type:enabled',
+].join();
+
+/**
  * Copies the page for its next start ([Note: The page copy]): of the first fleets of a start, and
  * each time when it goes out of sight, where it shows the newest values from its top. Without a
  * copy the next start takes a moment longer.
@@ -103,7 +113,7 @@ function storeCopy(
   const page = pageName();
   const place = document.getElementById('root');
   if (page === null || place === null || window.scrollY > 0) return false;
-  if (isLoadingIn(place)) return false;
+  if (isLoadingIn(place) || place.querySelector(CHANGED) !== null) return false;
   const { search } = window.location;
   const copy = { page, search, servedAt, modules: modules.length, ...judgedBy };
   const drawn = drawnAsCopy(() => takeCopy(place));

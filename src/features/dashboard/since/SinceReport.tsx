@@ -48,6 +48,7 @@ export function SinceReport({ before, snapshot }: SinceReportProps) {
       <Flex align="center" pe="1.5" h={{ base: '16', md: '14' }}>
         <HeadButton
           {...{ open, detailId }}
+          isByItself={chosen === null}
           summary={summaryText(report, options)}
           onClick={toggle}
         />
@@ -107,15 +108,23 @@ function NoneSince({ time, interval }: { time: string; interval: Interval }) {
   );
 }
 
-type HeadButtonProps = { open: boolean; detailId: string; summary: string; onClick: () => void };
+type HeadButtonProps = {
+  open: boolean;
+  /** Whether nobody has opened or folded it. */
+  isByItself: boolean;
+  detailId: string;
+  summary: string;
+  onClick: () => void;
+};
 
-function HeadButton({ open, detailId, summary, onClick }: HeadButtonProps) {
+function HeadButton({ open, isByItself, detailId, summary, onClick }: HeadButtonProps) {
   return (
     <Heading as="h2" flex="1" minW="0" h="full" fontSize="sm" fontWeight="medium">
       <chakra.button
         type="button"
         aria-expanded={open}
         aria-controls={detailId}
+        data-by-itself={isByItself ? '' : undefined}
         onClick={onClick}
         display="flex"
         alignItems="center"
