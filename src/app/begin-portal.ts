@@ -1,4 +1,5 @@
 import { createAuth } from '../auth/auth';
+import { hasLastAccount } from '../auth/last-account';
 import { createObservable, type Observable } from '../base/observable';
 import { fleetQuery } from '../queries/fleet';
 import { confirmedPersonQuery, personQuery } from '../queries/person';
@@ -38,7 +39,8 @@ const COPY_MS = 2_000;
 interface PortalStart {
   readonly begun: Promise<BegunPortal>;
   /**
-   * Resolves when the page is shown as a copy, or is not; on a first visit at once. Never rejects.
+   * Resolves when the page is shown as a copy, or will not be; on a first visit at once. Never
+   * rejects.
    */
   readonly mayDraw: Promise<unknown>;
 }
@@ -53,10 +55,16 @@ export function beginPortal(): PortalStart {
       storages === null || loaded === null ? null : beginSession(loaded, storages, stages);
     return { loaded, storages, session };
   };
-  const isFirst = (storages?.local.getItem(CONFIG_COPY) ?? null) === null;
-  const mayDraw = isFirst ? Promise.resolve() : Promise.race([copyShown(stages), wait(COPY_MS)]);
+  const mayDraw =
+    storages !== null && isRepeatVisit(storages)
+      ? Promise.race([copyShown(stages), wait(COPY_MS)])
+      : Promise.resolve();
   return { begun: begin(), mayDraw };
 }
+
+/** Whether the account known from last time may be opened from its store at once. */
+const isRepeatVisit = ({ local }: DeviceStorages): boolean =>
+  local.getItem(CONFIG_COPY) !== null && hasLastAccount(local);
 
 /** Resolves when the page is shown as a copy, or will not be. Never rejects. */
 function copyShown(stages: Observable<SessionStage>): Promise<unknown> {
@@ -69,7 +77,7 @@ function copyShown(stages: Observable<SessionStage>): Promise<unknown> {
       // Without a copy the page is drawn a moment later.
       code.then(({ showPageCopy }) => showPageCopy(stage.account)).then(resolve, resolve);
     });
-    // Reported where it is used, if it is.
+    // Nobody uses it where the session ends outside.
     code.catch(() => undefined);
   });
 }

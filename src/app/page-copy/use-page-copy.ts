@@ -18,8 +18,12 @@ import { takeCopy } from './take-copy';
 
 /** Fleets of a start that are copied: the stored one, and the first that comes. */
 const STARTS = 2;
+/** Drawing a larger fleet as its copy would stop the page for longer than a frame. */
+const MOST_MODULES = 200;
 /** Nothing is requested, stored or loading for so long before a copy is taken. */
 const QUIET_MS = 1_000;
+/** Seconds in which a part of the page that is still loading comes, or does not. */
+const TRIES = 10;
 
 /**
  * Things that a page does not open with: opened parts, a sorted, searched or later page of a table.
@@ -50,13 +54,14 @@ export function usePageCopy(): void {
   const taken = useRef(0);
   useEffect(() => {
     if (fleet == null || preferences === undefined || !watchesLive || !isQuiet) return undefined;
+    if (fleet.snapshot.modules.length > MOST_MODULES) return undefined;
     const take = () => {
       if (i18n.locale !== preferences.language) return false;
       const now = services.clock.now();
       const times = { takenAt: now, until: copyUntil(now, zone) };
       return storeCopy(services.store, fleet, { look: pageLook(preferences, now), ...times });
     };
-    if (taken.current === STARTS) return whenHidden(take);
+    if (taken.current >= STARTS) return whenHidden(take);
     const stops = [
       whenHidden(take),
       whenSettled(services.store, () => {
@@ -83,21 +88,21 @@ function whenHidden(take: () => void): () => void {
 }
 
 /**
- * Calls once no history has been stored for a while, until the call succeeds. Returns the function
- * that ends it.
+ * Calls once no history has been stored for a while, until the call succeeds, `TRIES` times at
+ * most. Returns the function that ends it.
  */
 function whenSettled(store: Services['store'], take: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
+  const wait = (tries: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (!take()) wait();
+      if (!take() && tries > 1) wait(tries - 1);
     }, QUIET_MS);
   };
   const unsubscribe = store.subscribe(({ what }) => {
-    if (what === 'series' || what === 'alerts') wait();
+    if (what === 'series' || what === 'alerts') wait(TRIES);
   });
-  wait();
+  wait(TRIES);
   return () => {
     clearTimeout(timer);
     unsubscribe();
