@@ -145,10 +145,10 @@ export interface PageStart {
 }
 
 /** By then what comes after the first content is done, and a copy of the page is stored. */
-const SETTLED_MS = 6_000;
+const SETTLED_MS = 10_000;
 const TIMEOUT_MS = 60_000;
 
-/** Waits for the first content and six more seconds. Throws when it does not come in a minute. */
+/** Waits for the first content and ten more seconds. Throws when it does not come in a minute. */
 export async function observeStart(page: Page, content: FirstContent): Promise<PageStart> {
   page.setDefaultTimeout(TIMEOUT_MS);
   const late = new AbortController();
