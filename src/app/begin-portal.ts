@@ -14,7 +14,7 @@ import { deviceStorages, type DeviceStorages } from './account/device-storage';
 import { createLeases } from './account/leases';
 import { followFinishedSignOuts } from './account/unfinished-sign-out';
 import { later } from './later/later';
-import { CONFIG_COPY, loadRuntimeConfig, type LoadedConfig } from './runtime-config';
+import { hasConfigCopy, loadRuntimeConfig, type LoadedConfig } from './runtime-config';
 import { createSession, type Session } from './session/session';
 import { failedStage, type SessionStage } from './session/stage';
 
@@ -34,7 +34,7 @@ export interface BegunPortal {
 }
 
 /** Longest wait of what draws for the copy of the page. */
-const COPY_MS = 2_000;
+export const COPY_MS = 2_000;
 
 interface PortalStart {
   readonly begun: Promise<BegunPortal>;
@@ -64,7 +64,7 @@ export function beginPortal(): PortalStart {
 
 /** Whether the account known from last time may be opened from its store at once. */
 const isRepeatVisit = ({ local }: DeviceStorages): boolean =>
-  local.getItem(CONFIG_COPY) !== null && hasLastAccount(local);
+  hasConfigCopy() && hasLastAccount(local);
 
 /** Resolves when the page is shown as a copy, or will not be. Never rejects. */
 function copyShown(stages: Observable<SessionStage>): Promise<unknown> {

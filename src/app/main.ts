@@ -1,7 +1,7 @@
 import { afterDrawing } from '../ui/later/after-drawing';
 import { setServerCheck } from '../ui/later/server-there';
 import { awaitInstallOffer } from './install/install-offer';
-import { isServerReachable } from './runtime-config';
+import { hasConfigCopy, isServerReachable } from './runtime-config';
 import { beginPortal } from './begin-portal';
 import { isDemoPath } from './demo-path';
 
@@ -12,11 +12,13 @@ awaitInstallOffer();
 setServerCheck(isServerReachable);
 
 const path = window.location.pathname;
-/** Null in the demo, which needs no sign-in and sends nothing to the server. */
+/** Null in the demo, which has no session. */
 const start = isDemoPath(path) ? null : beginPortal();
 // Whoever draws it reports the error.
 start?.begun.catch(() => undefined);
-void Promise.resolve(start?.mayDraw).then(() => {
+/** Resolves when the page is shown as its copy, or will not be. */
+const mayDraw = start === null ? beginVisitedDemo() : start.mayDraw;
+void mayDraw.then(() => {
   // Run as soon as it is here, before the rest of what draws.
   void import('react-dom/client').catch(() => undefined);
   void import('./draw').then(({ draw }) => {
@@ -31,4 +33,10 @@ if (import.meta.env.PROD) {
       .then(() => import('./start/register-worker'))
       .then(({ registerWorker }) => registerWorker());
   });
+}
+
+/** A first visit has no copy of the page. Never rejects: whoever draws the demo reports errors. */
+async function beginVisitedDemo(): Promise<void> {
+  if (!hasConfigCopy()) return;
+  await import('./demo/begin-demo').then(({ beginDemo }) => beginDemo()).catch(() => undefined);
 }

@@ -76,6 +76,15 @@ async function fetchConfig(timeoutMs: number): Promise<RuntimeConfig | null> {
   }
 }
 
+/** Whether the device has a copy of the config, and so has been here before. */
+export function hasConfigCopy(): boolean {
+  try {
+    return localStorage.getItem(CONFIG_COPY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 function readCopy(): RuntimeConfig | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(CONFIG_COPY) ?? 'null');

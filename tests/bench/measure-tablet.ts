@@ -92,6 +92,7 @@ function timeFigure({ situation, screen, limitMs, starts }: Starts): Figure {
   const of = (value: (start: PageStart) => number) => digits(medianOf(starts, value));
   const detail =
     `ms: ${listValues(starts.map(({ ms }) => ms))}; ` +
+    `first number ${of(({ numberMs }) => numberMs)} ms, ` +
     `drawn by the page itself ${of(({ pageMs }) => pageMs)} ms, ` +
     `blocked ${of(({ blockedMs }) => blockedMs)} ms, ` +
     `longest task ${of(({ longestTaskMs }) => longestTaskMs)} ms, ` +

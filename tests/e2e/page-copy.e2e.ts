@@ -36,24 +36,6 @@ interface Copies {
 }
 const copiesOn = (page: Page): Promise<Copies> => page.evaluate('globalThis.copies()');
 
-/** Removes the copy from the account's database. */
-const removeCopy = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const name = names.find((one) => one.startsWith('portal-')) ?? '';
-    return new Promise<void>((resolve) => {
-      const opening = indexedDB.open(name);
-      opening.onsuccess = () => {
-        const change = opening.result.transaction('fleet', 'readwrite');
-        change.objectStore('fleet').delete('page');
-        change.oncomplete = () => {
-          opening.result.close();
-          resolve();
-        };
-      };
-    });
-  });
-
 /** Reports that the page is out of sight, and in sight again. */
 const hideOnce = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -63,51 +45,68 @@ const hideOnce = (page: Page): Promise<void> =>
     }
   });
 
-/** Whether the account's database has a copy; `null` where there is no database. */
-const hasCopy = (page: Page): Promise<boolean | null> =>
-  page.evaluate(async () => {
+/**
+ * Counts the copies in the database of the account, or the demo, after `change`; `null` where there
+ * is no database.
+ */
+const copyCount = (page: Page, change: 'none' | 'removed' = 'none'): Promise<number | null> =>
+  page.evaluate(async (wanted) => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
     const name = names.find((one) => one.startsWith('portal-'));
     if (name === undefined) return null;
-    return new Promise<boolean>((resolve, reject) => {
+    return new Promise<number>((resolve, reject) => {
       const opening = indexedDB.open(name);
       opening.onerror = () => {
         reject(new Error('not opened'));
       };
       opening.onsuccess = () => {
-        const count = opening.result.transaction('fleet').objectStore('fleet').count('page');
+        const fleet = opening.result.transaction('fleet', 'readwrite').objectStore('fleet');
+        if (wanted === 'removed') fleet.delete('page');
+        const count = fleet.count('page');
         count.onsuccess = () => {
           opening.result.close();
-          resolve(count.result === 1);
+          resolve(count.result);
         };
       };
     });
-  });
+  }, change);
+
+/** Whether the database has a copy; `null` where there is none. */
+const hasCopy = async (page: Page): Promise<boolean | null> => {
+  const count = await copyCount(page);
+  return count === null ? null : count === 1;
+};
+const removeCopy = (page: Page) => copyCount(page, 'removed');
 
 const article = (page: Page) => page.getByRole('article', { name: 'Reykjanes Steam Field' });
 
-/** Signs in to stay, and opens the dashboard until its copy is stored. */
-async function use(page: Page): Promise<void> {
+/** Signs in to stay, and opens a page until its copy is stored. */
+async function use(page: Page, address = '/dashboard', who = 'viewer'): Promise<void> {
   await page.goto(`${portal.url}/dashboard`);
-  await page.getByLabel('E-mail').fill('viewer@example.test');
+  await page.getByLabel('E-mail').fill(`${who}@example.test`);
   await page.getByLabel('Password').fill(portal.password);
   await page.getByLabel(/Keep me signed in/).check();
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(article(page)).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
   await workerReady(page);
-  await page.reload();
+  await removeCopy(page);
+  await page.goto(portal.url + address);
   await expect.poll(() => hasCopy(page)).toBe(true);
 }
 
 /** A page of the device as it starts without a server, after `prepare`. */
 async function started(page: Page, prepare: (page: Page) => Promise<unknown>): Promise<Page> {
-  await page.addInitScript(watchCopies);
   await prepare(page);
-  await page.goto(`${portal.url}/dashboard`);
-  return page;
+  return opened(page, '/dashboard');
 }
 const asItIs = () => Promise.resolve();
 
+/** Opens an address, and notes the copies that are shown. */
+async function opened(page: Page, address: string): Promise<Page> {
+  await page.addInitScript(watchCopies);
+  await page.goto(portal.url + address);
+  return page;
+}
 describe('the copy of a page', () => {
   test('has its numbers and no ages, and goes when the page is drawn', async ({
     device,
@@ -132,6 +131,63 @@ describe('the copy of a page', () => {
     const [energy = 'none'] = /[\d,.]+ MWh/.exec(shown) ?? [];
     expect(text.replaceAll(/\s+/g, ' ')).toContain(energy.replaceAll(/\s+/g, ' '));
     await portal.revive();
+  });
+
+  test('of a machine has no command, and nobody to check in', async ({ device }) => {
+    const address = '/modules/advanced/0103190122';
+    const first = await device.page();
+    await use(first, address, 'operator');
+    await first.close();
+
+    const page = await opened(await device.page(), address);
+    await expect(page.getByRole('button', { name: 'Enable' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Check in on site' })).toBeVisible();
+    const [text = ''] = (await copiesOn(page)).texts;
+    expect(text).toContain('Module control');
+    expect(text).toContain('kW');
+    expect(text).not.toMatch(/Enable|Disable|Reset|Check in/);
+    expect(text).not.toMatch(/\bago\b|just now/);
+  });
+
+  test('of the demo is one of its own data, without the counter', async ({ device }) => {
+    const first = await device.page();
+    await first.goto(`${portal.url}/demo/dashboard`);
+    await expect(article(first)).toBeVisible();
+    await workerReady(first);
+    await first.reload();
+    await expect.poll(() => hasCopy(first)).toBe(true);
+    await first.close();
+
+    const page = await opened(await device.page(), '/demo/dashboard');
+    await expect(article(page)).toBeVisible();
+    await expect.poll(async () => (await copiesOn(page)).left).toBe(0);
+    const [text = ''] = (await copiesOn(page)).texts;
+    expect(text).toMatch(/all values are random.*[\d,.]+\skW/s);
+    expect(text).not.toMatch(/\d kWh|made by this fleet/);
+  });
+
+  test('is taken without a server too, and shown until it is back', async ({
+    device,
+    tolerated,
+  }) => {
+    tolerated.push(AWAY);
+    const first = await device.page();
+    await use(first);
+    await portal.die();
+    await removeCopy(first);
+    await first.goto(`${portal.url}/machinepark`);
+    await expect.poll(() => hasCopy(first)).toBe(true);
+    await first.close();
+
+    const again = await opened(await device.page(), '/machinepark');
+    await expect(again.getByRole('table').first()).toBeVisible();
+    await expect.poll(async () => (await copiesOn(again)).left).toBe(0);
+    const [text = ''] = (await copiesOn(again)).texts;
+    expect(text).toContain('Checking…');
+    expect(text).toContain('Reykjanes');
+    expect(text).not.toMatch(/\bago\b|just now/);
+    await portal.revive();
+    await expect(again.getByRole('button', { name: /^Live/ })).toBeVisible();
   });
 
   test.for([

@@ -3,7 +3,7 @@ import { isOfNewerCode } from '../../store/database/storage-error';
 import { firstView } from '../start/first-view';
 import { Outside, UNKNOWN_INSTALLATION } from '../frame/Outside';
 import { demoConfig } from '../runtime-config';
-import { openDemo } from './demo-session';
+import { openedDemo } from './begin-demo';
 import { DemoPortal, DemoTour } from './DemoPortal';
 import { loadNow } from '../../ui/later/lazy-screen';
 
@@ -12,7 +12,7 @@ export async function demoPage(): Promise<ReactElement> {
   const config = await demoConfig();
   if (config === null) return <Outside reason="unreachable" {...UNKNOWN_INSTALLATION} />;
   try {
-    const demo = await openDemo();
+    const demo = await openedDemo();
     // Above the screen: it would move that if it came later.
     const tour = loadNow(DemoTour).catch(() => undefined);
     const [router] = await Promise.all([firstView(demo, true), tour]);

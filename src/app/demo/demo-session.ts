@@ -5,7 +5,6 @@ import { createConnection } from '../../sync/connection';
 import { browserLocks } from '../../sync/fill/locks';
 import { wait } from '../../remote/wait';
 import { later } from '../later/later';
-import { noteDemoExit } from './demo-exit';
 import { createDemoScene, type DemoScene } from './demo-scene';
 import { portalData, type PortalData } from '../account/portal-data';
 import { readDevicePreferences } from '../account/device-preferences';
@@ -67,6 +66,8 @@ export async function openDemo(): Promise<Demo> {
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) reload();
     });
+    // Of the first load, which the copy of the page does not wait for.
+    const { noteDemoExit } = await import('./demo-exit');
     noteDemoExit(() => window.sessionStorage);
     window.location.assign('/dashboard');
   };

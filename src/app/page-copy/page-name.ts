@@ -1,5 +1,5 @@
-/** Screens that are copied: their values are those of the fleet, with few times beside them. */
-const COPIED = /^\/(dashboard|machinepark)\/?$/;
+/** Screens that are copied. */
+const COPIED = /^(\/demo)?\/(dashboard|machinepark|modules\/advanced\/\d+)\/?$/;
 
 /** Returns the names of the build's first script and stylesheet, which differ between builds. */
 const build = (): readonly (string | undefined)[] => [
@@ -20,6 +20,6 @@ export function pageName(): string | null {
     build(),
     pathname,
     [window.innerWidth, window.innerHeight, window.devicePixelRatio],
-    [className, style.cssText],
+    [className, style.getPropertyValue('--chakra-sizes-target')],
   ]);
 }

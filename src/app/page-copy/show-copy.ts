@@ -2,7 +2,7 @@ import type { EpochMs } from '../../base/units';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import type { PageCopy } from '../../store/records/page-copy';
 import { afterDrawing } from '../../ui/later/after-drawing';
-import type { OpenedAccount } from '../account/account';
+import type { PortalData } from '../account/portal-data';
 import { fleetQuery } from '../../queries/fleet';
 import { preferencesQuery } from '../../queries/preferences';
 import { pageLook } from './page-look';
@@ -13,9 +13,12 @@ import { pageName } from './page-name';
  * until the page is drawn. Resolves when it is painted, or is not shown; rejects when something
  * cannot be read.
  */
-export async function showPageCopy(account: OpenedAccount): Promise<void> {
-  const { services, queries, ended } = account;
-  const { store, clock } = services;
+export async function showPageCopy({
+  services,
+  queries,
+  ended,
+}: Pick<PortalData, 'services' | 'queries' | 'ended'>): Promise<void> {
+  const { store, clock, connection } = services;
   if (clock.wasSetBack) return;
   const [copy, fleet, preferences] = await Promise.all([
     store.pageCopy().then((stored) => stored.read()),
@@ -24,7 +27,8 @@ export async function showPageCopy(account: OpenedAccount): Promise<void> {
   ]);
   if (copy === null || fleet === null || ended.aborted) return;
   const now = clock.now();
-  if (!isOf(copy, fleet.snapshot, { now, look: pageLook(preferences, now) })) return;
+  if (!isOf(copy, fleet.snapshot, { now, look: pageLook(preferences, connection.current, now) }))
+    return;
   show(copy, ended);
   await painted();
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useZone } from '../../components/time-text/use-zone';
+import { VIEW_KEYS } from '../../domain/view/fleet-view';
 import { connectionQuery } from '../../queries/connection';
 import { fleetQuery } from '../../queries/fleet';
 import { preferencesQuery } from '../../queries/preferences';
@@ -26,12 +27,14 @@ const QUIET_MS = 1_000;
 const TRIES = 10;
 
 /**
- * Things that a page does not open with: opened parts, a sorted, searched or later page of a table.
+ * Things that a page does not open with: opened parts, a sorted, searched or later page of a table,
+ * and what components mark as changed.
  */
 const CHANGED = [
+  '[data-changed]',
   'main [aria-expanded="true"]:not([data-by-itself])',
   'main [aria-sort]:not([aria-sort="none"])',
-  'main input:not(:placeholder-shown)',
+  'main input:not([type="radio"]):not(:placeholder-shown)',
   'main nav > button:first-of-type:enabled',
 ].join();
 
@@ -48,7 +51,7 @@ export function usePageCopy(): void {
   const { data: watchesLive } = useQuery(watchesLiveQuery());
   const { data: isQuiet } = useQuery({
     ...connectionQuery(services),
-    select: ({ state, refreshing }) => state !== 'failing' && !refreshing,
+    select: ({ refreshing }) => !refreshing,
   });
   const zone = useZone();
   const taken = useRef(0);
@@ -58,8 +61,9 @@ export function usePageCopy(): void {
     const take = () => {
       if (i18n.locale !== preferences.language) return false;
       const now = services.clock.now();
+      const look = pageLook(preferences, services.connection.current, now);
       const times = { takenAt: now, until: copyUntil(now, zone) };
-      return storeCopy(services.store, fleet, { look: pageLook(preferences, now), ...times });
+      return storeCopy(services.store, fleet, { look, ...times });
     };
     if (taken.current >= STARTS) return whenHidden(take);
     const stops = [
@@ -109,6 +113,9 @@ function whenSettled(store: Services['store'], take: () => boolean): () => void 
   };
 }
 
+/** Whether a parameter of the address is one that a screen opens with. */
+const isOfView = (name: string): boolean => VIEW_KEYS.some((key) => key === name);
+
 /** Returns false where there is nothing to copy, or not yet. */
 function storeCopy(
   store: Services['store'],
@@ -120,6 +127,7 @@ function storeCopy(
   if (page === null || place === null || window.scrollY > 0) return false;
   if (isLoadingIn(place) || place.querySelector(CHANGED) !== null) return false;
   const { search } = window.location;
+  if (![...new URLSearchParams(search).keys()].every(isOfView)) return false;
   const copy = { page, search, servedAt, modules: modules.length, ...judgedBy };
   const drawn = drawnAsCopy(() => takeCopy(place));
   store

@@ -43,7 +43,7 @@ export function ConnectionLine({ Detail }: { Detail: ComponentType<ConnectionDet
   const facts = useFleet(snapshotFacts);
   const seemsOnline = useSeemsOnline();
   const isCopied = useIsCopied();
-  const shown = isCopied ? { ...state, hasResponded: false, refreshing: false } : state;
+  const shown = isCopied ? { ...state, ...NOT_ASKED } : state;
   const around = { now, seemsOnline, isPast: !watchesLive };
   const report = connectionReport(shown, facts ?? null, around);
   const isLive = report.kind === 'live';
@@ -75,6 +75,9 @@ export function ConnectionLine({ Detail }: { Detail: ComponentType<ConnectionDet
     </>
   );
 }
+
+/** State of a page that has not heard from the server. */
+const NOT_ASKED = { state: 'unknown', hasResponded: false, refreshing: false } as const;
 
 /** A grid column without a width of its own: the line is cut and never widens the page. */
 const LINE = {

@@ -97,7 +97,7 @@ function LastRun({ control, moduleId }: { control: RemoteControl; moduleId: Modu
   const { kind } = run.state;
   const isBad = kind === 'refused' || kind === 'failed' || kind === 'unknown';
   return (
-    <Box fontSize="sm" color={isBad ? 'danger.fg' : 'fg.muted'}>
+    <Box fontSize="sm" color={isBad ? 'danger.fg' : 'fg.muted'} data-not-copied>
       {t(COMMAND_WORDS[run.command].button)}: {t(RUN_WORDS[kind])}
     </Box>
   );
@@ -112,7 +112,7 @@ function Commands({ control, page }: { control: RemoteControl; page: ModulePage 
   const block = blockOf('DISABLE', controlState);
   const hasButtons = isWide && !MACHINE_COMMANDS.every(blockedOf);
   return (
-    <Flex gap="2" flexShrink={hasButtons ? '0' : '1'}>
+    <Flex gap="2" flexShrink={hasButtons ? '0' : '1'} data-not-copied>
       {hasButtons ? (
         // A button that is not possible now keeps its place: the others do not move below a finger.
         MACHINE_COMMANDS.map((command) => (

@@ -16,7 +16,11 @@ const EVERY_MS = 1_000;
 /** Lifetime energy of the fleet, growing with its power, and how many homes it would supply. */
 export function EnergyCounter() {
   const made = useFleet(energyMade);
-  return <Box minH="16">{made === undefined ? null : <Counter made={made} />}</Box>;
+  return (
+    <Box minH="16" data-not-copied>
+      {made === undefined ? null : <Counter made={made} />}
+    </Box>
+  );
 }
 
 function Counter({ made }: { made: EnergyMade }) {

@@ -16,6 +16,7 @@ export function TourStep({ tour, step, ...outward }: TourStepProps) {
     <CardPanel
       as="section"
       aria-label={t`Tour`}
+      data-changed
       p={{ base: '4', md: '5' }}
       borderColor="accent.solid"
     >

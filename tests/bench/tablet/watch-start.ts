@@ -87,6 +87,8 @@ export function watchStart(): void {
       requestAnimationFrame(resolve);
     });
   const startOf = async (content: 'number' | 'line') => {
+    await shown('number', false);
+    const numberMs = performance.now();
     await shown(content, false);
     const drawnAt = performance.now();
     // Painted in the next frame, visible in the one after it.
@@ -106,7 +108,7 @@ export function watchStart(): void {
       }));
     await shown(content, true);
     const pageMs = performance.now();
-    return { ms, pageMs, drawnAt, frameAt, files };
+    return { ms, numberMs, pageMs, drawnAt, frameAt, files };
   };
   Object.assign(globalThis, { startOf, observedStart: observed });
 }
@@ -114,6 +116,7 @@ export function watchStart(): void {
 const pairs = z.array(z.tuple([z.number(), z.number()]));
 const startSchema = z.object({
   ms: z.number(),
+  numberMs: z.number(),
   pageMs: z.number(),
   drawnAt: z.number(),
   frameAt: z.number(),
@@ -127,7 +130,9 @@ const observedSchema = z.object({ tasks: pairs, shifts: pairs });
 export interface PageStart {
   /** Paint of the first content. */
   readonly ms: number;
-  /** Drawing of it by the page itself, where a copy of the page was shown before. */
+  /** First number in the page, or in its copy: on a page with lines it is there before them. */
+  readonly numberMs: number;
+  /** Drawing of the content by the page itself, where a copy of the page was shown before. */
   readonly pageMs: number;
   /** Time over 50 ms of each task before it, added up. */
   readonly blockedMs: number;
@@ -156,7 +161,7 @@ export async function observeStart(page: Page, content: FirstContent): Promise<P
     if (!late.signal.aborted) throw new Error(`${page.url()} showed no ${content}`);
   });
   const started = page.evaluate(`globalThis.startOf(${JSON.stringify(content)})`);
-  const { ms, pageMs, drawnAt, frameAt, files } = startSchema.parse(
+  const { ms, numberMs, pageMs, drawnAt, frameAt, files } = startSchema.parse(
     await Promise.race([started, timer]),
   );
   late.abort();
@@ -167,6 +172,7 @@ export async function observeStart(page: Page, content: FirstContent): Promise<P
   const received = files.filter(({ end }) => end > 0 && end <= drawnAt);
   return {
     ms,
+    numberMs,
     pageMs,
     blockedMs: before.reduce((sum, duration) => sum + duration - 50, 0),
     longestTaskMs: Math.max(0, ...before),

@@ -41,14 +41,16 @@ export function ControlPanel(page: ModulePage) {
         </Heading>
         <MeasuredState row={page.row} />
       </Flex>
-      {control === 'absent' ? (
-        <Trans>The demo cannot control machines: its values are random.</Trans>
-      ) : (
-        <Controls {...{ control, page }} />
-      )}
-      <LaterPart>
-        <AwaitedFiles source={moduleFiles(page.module)} />
-      </LaterPart>
+      <div data-not-copied>
+        {control === 'absent' ? (
+          <Trans>The demo cannot control machines: its values are random.</Trans>
+        ) : (
+          <Controls {...{ control, page }} />
+        )}
+        <LaterPart>
+          <AwaitedFiles source={moduleFiles(page.module)} />
+        </LaterPart>
+      </div>
     </Box>
   );
 }

@@ -110,6 +110,7 @@ function ChangeButton({ text, block, isPending, onPress }: ChangeButtonProps) {
   return (
     <>
       <Button
+        data-not-copied
         size="xl"
         variant="outline"
         disabled={isPending || block !== null}

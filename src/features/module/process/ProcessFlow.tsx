@@ -32,6 +32,7 @@ export function ProcessFlow({ module, row }: ModulePage) {
         <Button
           variant="outline"
           aria-pressed={isTable}
+          data-changed={isTable ? '' : undefined}
           onClick={() => {
             setIsTable(!isTable);
           }}

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '../../../components/variables/Select';
 import type { Compared } from './compared';
@@ -31,5 +32,9 @@ export function SiblingChoice({ of, value, siblings, onChange }: SiblingChoicePr
           },
         ]),
   ];
-  return <Select label={t`Compare with: ${of}`} {...{ value, options, onChange }} />;
+  return (
+    <Box display="contents" data-changed={value === 'none' ? undefined : ''}>
+      <Select label={t`Compare with: ${of}`} {...{ value, options, onChange }} />
+    </Box>
+  );
 }
