@@ -38,5 +38,5 @@ if (import.meta.env.PROD) {
 /** A first visit has no copy of the page. Never rejects: whoever draws the demo reports errors. */
 async function beginVisitedDemo(): Promise<void> {
   if (!hasConfigCopy()) return;
-  await import('./demo/begin-demo').then(({ beginDemo }) => beginDemo()).catch(() => undefined);
+  await import('./begin-demo').then(({ beginDemo }) => beginDemo()).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { isOfNewerCode } from '../../store/database/storage-error';
 import { firstView } from '../start/first-view';
 import { Outside, UNKNOWN_INSTALLATION } from '../frame/Outside';
 import { demoConfig } from '../runtime-config';
-import { openedDemo } from './begin-demo';
+import { openedDemo } from '../begin-demo';
 import { DemoPortal, DemoTour } from './DemoPortal';
 import { loadNow } from '../../ui/later/lazy-screen';
 

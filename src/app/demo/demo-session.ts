@@ -66,7 +66,7 @@ export async function openDemo(): Promise<Demo> {
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) reload();
     });
-    // Of the first load, which the copy of the page does not wait for.
+    // Part of the first load, which the copy of the page does not wait for.
     const { noteDemoExit } = await import('./demo-exit');
     noteDemoExit(() => window.sessionStorage);
     window.location.assign('/dashboard');

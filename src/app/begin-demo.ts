@@ -1,6 +1,6 @@
-import { wait } from '../../base/wait';
-import { COPY_MS } from '../begin-portal';
-import { openDemo, type Demo } from './demo-session';
+import { wait } from '../base/wait';
+import { COPY_MS } from './begin-portal';
+import { openDemo, type Demo } from './demo/demo-session';
 
 let opening: Promise<Demo> | undefined;
 
@@ -12,7 +12,7 @@ export const openedDemo = (): Promise<Demo> => (opening ??= openDemo());
  * Rejects where something cannot be read.
  */
 export async function beginDemo(): Promise<void> {
-  const code = import('../page-copy/show-copy');
+  const code = import('./page-copy/show-copy');
   const shown = Promise.all([openedDemo(), code]).then(([demo, { showPageCopy }]) =>
     showPageCopy(demo),
   );
