@@ -13,7 +13,8 @@ import { ONLY, PAGE_COPY } from './record-keys';
  * fleet that is stored, and every write of a fleet removes it, in the same transaction. It is part
  * of the account's database, and is read after the account was opened. Nothing in it is in the
  * present: it looks as the page does before the server has answered, has no ages, and cannot be
- * pressed. It is taken when nothing is being requested, stored or loaded.
+ * pressed; a machine's commands are left out. It is taken when nothing is being requested, stored
+ * or loaded.
  */
 export interface PageCopy {
   /** Build, screen and window that the copy is for. */
