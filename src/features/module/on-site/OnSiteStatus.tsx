@@ -120,7 +120,7 @@ function ChangeButton({ text, block, isPending, onPress }: ChangeButtonProps) {
         {text}
       </Button>
       {block === null || block === 'no_contact_yet' ? null : (
-        <Box id={reason} fontSize="sm" color="fg.muted" maxW="18rem">
+        <Box data-not-copied id={reason} fontSize="sm" color="fg.muted" maxW="18rem">
           {t(ON_SITE_BLOCK_WORDS[block])}
         </Box>
       )}
