@@ -27,28 +27,31 @@ export async function showPageCopy({
   ]);
   if (copy === null || fleet === null || ended.aborted) return;
   const now = clock.now();
-  if (!isOf(copy, fleet.snapshot, { now, look: pageLook(preferences, connection.current, now) }))
-    return;
+  // A copy from before an outage lacks only the room of the strip; one from an outage says more.
+  const looks = [connection.current, NO_OUTAGE].map((one) => pageLook(preferences, one, now));
+  if (!isOf(copy, fleet.snapshot, { now, looks })) return;
   show(copy, ended);
   await painted();
 }
+
+const NO_OUTAGE = { failingSince: null };
 
 const painted = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
   });
 
-/** Whether a copy shows this fleet, on this page, with this look, and still holds. */
+/** Whether a copy shows this fleet, on this page, with one of these looks, and still holds. */
 function isOf(
   copy: PageCopy,
   { servedAt, modules }: FleetSnapshot,
-  { now, look }: { readonly now: EpochMs; readonly look: string },
+  { now, looks }: { readonly now: EpochMs; readonly looks: readonly string[] },
 ): boolean {
   const { search } = window.location;
   return (
     copy.servedAt === servedAt &&
     copy.modules === modules.length &&
-    copy.look === look &&
+    looks.includes(copy.look) &&
     copy.page === pageName() &&
     (search === '' || copy.search === search) &&
     copy.takenAt <= now &&
