@@ -99,7 +99,6 @@ async function started(page: Page, prepare: (page: Page) => Promise<unknown>): P
   await prepare(page);
   return opened(page, '/dashboard');
 }
-const asItIs = () => Promise.resolve();
 
 /** Opens an address, and notes the copies that are shown. */
 async function opened(page: Page, address: string): Promise<Page> {
@@ -118,7 +117,7 @@ describe('the copy of a page', () => {
     await portal.die();
     await device.quit();
 
-    const page = await started(await device.page(), asItIs);
+    const page = await opened(await device.page(), '/dashboard');
     await expect(article(page)).toBeVisible();
     await expect.poll(async () => (await copiesOn(page)).left).toBe(0);
     const [text = ''] = (await copiesOn(page)).texts;
