@@ -10,9 +10,3 @@ export const insetPlus = (edge: Edge, space: string): string =>
 /** A space of the theme, or more where the device takes more: for floating elements. */
 export const insetOr = (edge: Edge, space: string): string =>
   `max(${inset(edge)}, {spacing.${space}})`;
-
-/**
- * Custom property with the height of the floating elements at the bottom of the window: toasts
- * appear above them.
- */
-export const FLOATING_SPACE = '--floating-space';

@@ -1,5 +1,5 @@
 import { useCallback, type RefCallback } from 'react';
-import { FLOATING_SPACE } from '../../ui/safe-area';
+import { keepToastsAbove } from '../../ui/toaster/toaster-element';
 
 /** Height of the lowest part of the window, in which a toast appears, px. */
 const TOAST_ROOM = 160;
@@ -15,9 +15,8 @@ function spaceOf(bar: HTMLElement): number {
 export const useBarSpace = (): RefCallback<HTMLElement> =>
   useCallback((bar) => {
     if (bar === null) return undefined;
-    const { style } = document.documentElement;
     const place = () => {
-      style.setProperty(FLOATING_SPACE, `${String(Math.max(spaceOf(bar), 0))}px`);
+      keepToastsAbove(Math.max(spaceOf(bar), 0));
     };
     const watch = new ResizeObserver(place);
     watch.observe(bar);
@@ -28,6 +27,6 @@ export const useBarSpace = (): RefCallback<HTMLElement> =>
       watch.disconnect();
       globalThis.removeEventListener('scroll', place, { capture: true });
       globalThis.removeEventListener('resize', place);
-      style.removeProperty(FLOATING_SPACE);
+      keepToastsAbove(null);
     };
   }, []);

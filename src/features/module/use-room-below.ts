@@ -1,5 +1,5 @@
 import { useCallback, type RefCallback } from 'react';
-import { FLOATING_SPACE } from '../../ui/safe-area';
+import { keepToastsAbove } from '../../ui/toaster/toaster-element';
 
 /**
  * Keeps toasts and the focus above the bar; it takes no space where it is not shown. At the end of
@@ -14,10 +14,10 @@ export const useRoomBelow = (): RefCallback<HTMLElement> =>
       const { offsetHeight: height } = bar;
       const above = height === 0 ? 0 : window.innerHeight - bar.getBoundingClientRect().top;
       const room = Math.max(0, Math.round(above));
-      // Each change of a property of the root restyles the whole page: not while it scrolls.
+      // It is measured at each step of a scroll.
       if (room === shown) return;
       shown = room;
-      style.setProperty(FLOATING_SPACE, `${String(room)}px`);
+      keepToastsAbove(room);
       style.scrollPaddingBottom = `${String(height)}px`;
     };
     const watch = new ResizeObserver(measure);
@@ -26,7 +26,7 @@ export const useRoomBelow = (): RefCallback<HTMLElement> =>
     return () => {
       watch.disconnect();
       window.removeEventListener('scroll', measure);
-      style.removeProperty(FLOATING_SPACE);
+      keepToastsAbove(null);
       style.scrollPaddingBottom = '';
     };
   }, []);

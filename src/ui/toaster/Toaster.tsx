@@ -1,9 +1,9 @@
 import { Flex } from '@chakra-ui/react';
 import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { FLOATING_SPACE, insetOr } from '../safe-area';
+import { insetOr } from '../safe-area';
 import { Toast } from './Toast';
-import { toasterElement } from './toaster-element';
+import { FLOATING_SPACE, toasterElement } from './toaster-element';
 import { useHold } from './use-hold';
 import { useMessageList, useMessages } from './use-messages';
 
