@@ -56,15 +56,25 @@
     link.href = address;
     document.head.append(link);
   }
+  // Each group is requested when all but one file of the group before it are here, so that the network is never idle.
+  function preloadInTurn(groups) {
+    var missing = Math.max(1, groups[0].length - 1);
+    function arrived() {
+      missing -= 1;
+      if (missing === 0 && groups.length > 1) preloadInTurn(groups.slice(1));
+    }
+    groups[0].map(preload).forEach(function (link) {
+      link.addEventListener('load', arrived);
+      link.addEventListener('error', arrived);
+    });
+  }
   if (files !== null) {
     var texts = files.texts[preferences.language] || files.texts.en;
     var route = files.routes.find(function (one) {
       return new RegExp(one.path).test(location.pathname);
     });
-    var rest = files.draw.concat(
-      route === undefined ? [] : route.files,
-      route !== undefined && route.needsScreenTexts ? texts.screens : [],
-    );
+    var screen =
+      route === undefined ? [] : route.files.concat(route.needsScreenTexts ? texts.screens : []);
     texts.first.forEach(preload);
     // Further screens have their own stylesheet.
     if (route !== undefined) {
@@ -74,21 +84,9 @@
         preloadStyle('/' + file, '');
       });
     }
-    if (hasConfig || isDemo) rest.forEach(preload);
-    else {
-      // Nothing is on the device: what requests the data comes first. The rest is requested when the first of its files is here, so
-      // that the network is not idle while the others arrive and run.
-      var isRequested = false;
-      var requestRest = function () {
-        if (isRequested) return;
-        isRequested = true;
-        rest.forEach(preload);
-      };
-      files.signIn.map(preload).forEach(function (link) {
-        link.addEventListener('load', requestRest);
-        link.addEventListener('error', requestRest);
-      });
-    }
+    if (hasConfig || isDemo) files.draw.concat(screen).forEach(preload);
+    // Nothing is on the device: first what requests the data, then what draws, which runs while the screen arrives.
+    else preloadInTurn([files.signIn, files.draw, screen]);
   }
 
   setTimeout(function () {

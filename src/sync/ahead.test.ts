@@ -23,3 +23,11 @@ it('aborts the work when the portal stops', () => {
   ahead.stop();
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
+
+it('says when the work has ended, also to those who do not take it', async () => {
+  const ahead = createAhead<string>();
+  await expect(ahead.settled()).resolves.toBeUndefined();
+  ahead.start(() => Promise.reject(new Error('no network')));
+  ahead.take()?.catch(() => undefined);
+  await expect(ahead.settled()).resolves.toBeUndefined();
+});

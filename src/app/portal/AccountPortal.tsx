@@ -8,6 +8,7 @@ import { confirmedPersonQuery, personQuery } from '../../queries/person';
 import { RemoteError } from '../../remote/remote-error';
 import { StorageError } from '../../store/database/storage-error';
 import { worthRetrying } from '../../sync/worth-retrying';
+import { useGradually } from '../../ui/later/use-gradually';
 import type { OpenedAccount } from '../account/account';
 import { LazyAccessPage } from '../frame/LazyAccessPage';
 import type { PortalRouter } from '../routes/router';
@@ -45,6 +46,7 @@ export function AccountPortal({ account, ...props }: AccountPortalProps) {
   const confirmed = useQuery(confirmedPersonQuery(services));
   const user: User | undefined = stored.data?.user ?? confirmed.data?.user;
   const access = user === undefined || confirmed.data === null ? null : accessOf(user);
+  const isOpen = useGradually(access === 'allowed');
   // Together with the person at a first visit: the server decides who may see the fleet.
   useFleetPolling(props.config.pollSeconds * 1_000, {
     ahead: account.aheadFleet,
@@ -71,6 +73,7 @@ export function AccountPortal({ account, ...props }: AccountPortalProps) {
   }
   if (access !== 'allowed')
     return page(hasSessionEnded(confirmed.error) ? 'session-ended' : access);
+  if (!isOpen) return <SigningIn />;
   return (
     <ControlContext value={account.control}>
       <PersonPortal user={user} messages={account.messages} {...props} />

@@ -12,6 +12,7 @@ import { useServices } from '../../queries/services';
 import { firstViewIsUp } from '../../ui/later/after-drawing';
 import { LaterPart } from '../../ui/later/LaterPart';
 import { lazyPart, lazyScreen } from '../../ui/later/lazy-screen';
+import { useGradually } from '../../ui/later/use-gradually';
 import { Page } from '../../ui/page/Page';
 import { StateNotice } from '../../ui/states/StateNotice';
 import { useZone } from '../time-text/use-zone';
@@ -64,11 +65,12 @@ function Fleet({ loading, filtered, dated, children }: FleetPageProps & ViewPart
   const emptiness = useFleet(
     useCallback((snapshot: FleetSnapshot) => emptinessOf(snapshot, applied), [applied]),
   );
+  const isThere = useGradually(emptiness !== undefined);
   useWatchesLive(period.live || !dated);
   const setRange = (range: LiveRange) => {
     setPeriod({ live: true, range });
   };
-  if (emptiness === undefined) return <NoSnapshot>{loading}</NoSnapshot>;
+  if (emptiness === undefined || !isThere) return <NoSnapshot>{loading}</NoSnapshot>;
   return (
     <SnapshotFrame>
       {emptiness.empty ? (
