@@ -3,27 +3,43 @@ import { defineConfig } from '@lingui/cli';
 /** Texts that both the screens and the server need. */
 const words = ['src/i18n/words/**/*.ts'];
 
+/** Texts of the machine park's page. */
+const park = [
+  'src/features/machine-park/**/*.tsx',
+  'src/components/module-table/**/*.{ts,tsx}',
+  'src/components/past/{CountedTime.tsx,use-past-text.ts}',
+  'src/components/time-text/interval-words.ts',
+];
+
+/** Texts of a machine's page and of a power block's, with what they share with further screens. */
+const machine = [
+  'src/features/{module,power-block}/**/*.{ts,tsx}',
+  'src/ui/{calendar,charts}/**/*.{ts,tsx}',
+  'src/components/{config-link,downloads,events,filter,past,variables,words}/**/*.{ts,tsx}',
+  'src/components/time-text/use-duration-text.ts',
+  'src/components/connection/failure-meanings.ts',
+  ...words,
+];
+
 /**
- * Folders whose texts are loaded with a screen: every feature except those of the first load, the
- * charts, and what opens by a press. All of them must be loaded through `lazyScreen`
- * (src/app/routes); tests/run/size.ts checks that none is part of the first load.
+ * Folders whose texts are loaded with a screen: every feature except those of the first load, and
+ * what opens by a press. All of them, and those above, must be loaded through `lazyScreen`
+ * (src/app/routes); tests/run/size.ts checks that none is loaded sooner than its texts.
  */
 const screens = [
   'src/features/!(dashboard|sign-in|tour)/**/*.{ts,tsx}',
   'src/features/sign-in/{AccessPage,access-notices}.tsx',
-  'src/ui/{calendar,charts,dialog}/**/*.{ts,tsx}',
+  'src/ui/dialog/**/*.{ts,tsx}',
   'src/ui/LongText.tsx',
   'src/ui/toaster/Toast.tsx',
   'src/components/fleet-page/OlderValues.tsx',
   'src/features/dashboard/{details,past,since}/**/*.{ts,tsx}',
-  'src/components/{alarms,config-link,csv-view,downloads,events,filter,map,module-table,past,variables,view,view-bar,words}/**/*.{ts,tsx}',
-  'src/components/time-text/{interval-words,use-duration-text}.ts',
+  'src/components/{alarms,csv-view,map,view,view-bar}/**/*.{ts,tsx}',
   'src/components/period/{DatesChoice,PeriodDialog}.tsx',
   'src/components/connection/!(ConnectionLine|use-report-text|*.test).{ts,tsx}',
   'src/app/shell/*{Dialog,Drawer,Footer,Panel}.tsx',
   'src/app/routes/ExternalPage.tsx',
   'src/app/install/**/*.{ts,tsx}',
-  ...words,
 ];
 /** Texts of the server's own pages and mails. */
 const server = ['src/server/**/*.ts', ...words];
@@ -41,9 +57,19 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}',
       include: ['src'],
-      exclude: [...tests, ...screens, ...server],
+      exclude: [...tests, ...park, ...machine, ...screens, ...server],
     },
-    { path: '<rootDir>/locales/screens/{locale}', include: screens, exclude: tests },
+    { path: '<rootDir>/locales/park/{locale}', include: park, exclude: tests },
+    {
+      path: '<rootDir>/locales/machine/{locale}',
+      include: machine,
+      exclude: [...tests, ...park],
+    },
+    {
+      path: '<rootDir>/locales/screens/{locale}',
+      include: screens,
+      exclude: [...tests, ...park, ...machine],
+    },
     { path: '<rootDir>/locales/server/{locale}', include: server, exclude: tests },
   ],
 });

@@ -74,8 +74,8 @@
       return new RegExp(one.path).test(location.pathname);
     });
     var screen =
-      route === undefined ? [] : route.files.concat(route.needsScreenTexts ? texts.screens : []);
-    texts.first.forEach(preload);
+      route === undefined ? [] : route.files.concat.apply(route.files, texts.slice(1, route.texts));
+    texts[0].forEach(preload);
     // Further screens have their own stylesheet.
     if (route !== undefined) {
       preloadStyle(document.querySelector('meta[name="portal-styles"]').content, null);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { CATALOGUE_PARTS, countOf, type CataloguePart } from '../../src/i18n/core/catalogue-parts';
 import { closure } from './closure';
 import { sourcesOf } from './untranslated';
 
@@ -81,19 +82,34 @@ const isLater = (key: string) =>
   later.some((name) => name.test(key)) || deferred.some((pattern) => needs(key, pattern));
 const isLaterThanSignIn = (key: string) => isLater(key) && !needs(key, signIn);
 
+const isLazyScreen = (key: string) => lazyScreens.some((name) => name.test(key));
 /**
- * Chunks loaded by themselves, not through `lazyScreen`: painted without waiting for the screens'
- * dictionary.
+ * Chunks that are painted once the dictionaries up to this one are there: those loaded by
+ * themselves, not through `lazyScreen`, and those of screens that wait for fewer than all.
  */
-const withoutDictionary = [
-  ...closure(manifest, start, (key) => lazyScreens.some((name) => name.test(key))),
+const painted: readonly { readonly part: CataloguePart; readonly keys: readonly string[] }[] = [
+  { part: 'first', keys: start },
+  { part: 'park', keys: ['src/features/machine-park/MachineParkScreen.tsx'] },
+  {
+    part: 'machine',
+    keys: ['src/app/routes/ModuleRoute.tsx', 'src/app/routes/PowerBlockRoute.tsx'],
+  },
 ];
-/** Source files with texts of the other dictionaries, which this code must not have. */
-const textsElsewhere = new Set(
-  ['screens', 'server'].flatMap((part) =>
-    sourcesOf(readFileSync(path.join(top, 'locales', part, 'en.po'), 'utf8')),
-  ),
-);
+const catalogue = (part: string) =>
+  new Set(
+    sourcesOf(
+      readFileSync(path.join(top, 'locales', part === 'first' ? '' : part, 'en.po'), 'utf8'),
+    ),
+  );
+/** Returns the source files in those chunks whose texts come with a later dictionary. */
+function withoutTexts({ part, keys }: (typeof painted)[number]): readonly string[] {
+  const has = CATALOGUE_PARTS.slice(0, countOf(part)).map(catalogue);
+  const later = CATALOGUE_PARTS.slice(countOf(part)).map(catalogue);
+  return [...closure(manifest, keys, isLazyScreen)]
+    .flatMap((key) => Object.keys(modulesOf(key)))
+    .map((id) => path.relative(top, id))
+    .filter((file) => later.some((one) => one.has(file)) && !has.some((one) => one.has(file)));
+}
 
 const first = [...closure(manifest, start, isLater)];
 const withSignIn = [...closure(manifest, start, isLaterThanSignIn)];
@@ -107,11 +123,11 @@ const problems = [
       .map((key) => `The dashboard waits for ${key}, which holds ${pattern.source}.`),
   ),
   ...(withSignIn.length === first.length ? ['No chunk holds msal: where is sign-in?'] : []),
-  ...withoutDictionary.flatMap((key) =>
-    Object.keys(modulesOf(key))
-      .map((id) => path.relative(top, id))
-      .filter((file) => textsElsewhere.has(file))
-      .map((file) => `${file} is loaded at once, but its texts come later: see lingui.config.ts.`),
+  ...painted.flatMap((screen) =>
+    withoutTexts(screen).map(
+      (file) =>
+        `${file} is painted with the dictionary "${screen.part}", but its texts come later: see lingui.config.ts.`,
+    ),
   ),
   ...precached()
     .filter((file) => /config\.json|redirect\.html|screenshots/.test(file))

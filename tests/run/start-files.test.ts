@@ -38,7 +38,9 @@ const built: readonly StartOutput[] = [
   chunk('power-block.js', 'src/app/routes/PowerBlockRoute.tsx'),
   ...['en', 'ja'].flatMap((language) => [
     chunk(`${language}.js`, `locales/${language}.po`),
-    chunk(`screens-${language}.js`, `locales/screens/${language}.po`),
+    ...['park', 'machine', 'screens'].map((part) =>
+      chunk(`${part}-${language}.js`, `locales/${part}/${language}.po`),
+    ),
   ]),
 ];
 
@@ -49,7 +51,17 @@ it('lists what draws and what signs in, with their imports, without the first lo
   const { draw, signIn, texts } = filesOf(built);
   expect(draw).toEqual(['draw.js', 'first.js']);
   expect(signIn).toEqual(['sign-in.js', 'keys.js']);
-  expect(texts.ja).toEqual({ first: ['ja.js'], screens: ['screens-ja.js'] });
+  expect(texts.ja).toEqual([['ja.js'], ['park-ja.js'], ['machine-ja.js'], ['screens-ja.js']]);
+});
+
+it.each([
+  ['/demo/dashboard', ['en.js']],
+  ['/demo/machinepark', ['en.js', 'park-en.js']],
+  ['/machinepark', ['en.js', 'park-en.js']],
+  ['/modules/advanced/0103190122', ['en.js', 'park-en.js', 'machine-en.js']],
+])('names for %s the dictionaries %s', (address, files) => {
+  const { texts } = filesOf(built);
+  expect(texts.en.slice(0, routeAt(address)?.texts).flat()).toEqual(files);
 });
 
 it.each([

@@ -1,5 +1,10 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import {
+  CATALOGUE_PARTS,
+  countOf,
+  type CataloguePart,
+} from '../../src/i18n/core/catalogue-parts.ts';
 
 const top = path.resolve(import.meta.dirname, '../..');
 
@@ -8,7 +13,8 @@ interface Route {
   readonly path: string;
   /** Modules that its first paint needs besides the first load. */
   readonly modules: readonly string[];
-  readonly needsScreenTexts: boolean;
+  /** Dictionary that has its texts, with those before it. */
+  readonly texts: CataloguePart;
 }
 
 const DRAW = 'src/app/draw.tsx';
@@ -18,8 +24,12 @@ const DEMO = [
   'src/demo/demo-reads.ts',
   'src/features/tour/DemoTour.tsx',
 ];
-const SCREENS: readonly { readonly path: string; readonly modules: readonly string[] }[] = [
-  { path: 'machinepark', modules: ['src/features/machine-park/MachineParkScreen.tsx'] },
+const SCREENS: readonly Route[] = [
+  {
+    path: 'machinepark',
+    modules: ['src/features/machine-park/MachineParkScreen.tsx'],
+    texts: 'park',
+  },
   {
     path: 'modules/advanced/[^/]+/?$',
     modules: [
@@ -27,23 +37,20 @@ const SCREENS: readonly { readonly path: string; readonly modules: readonly stri
       'src/app/later/later-code.ts',
       'src/store/series/disk-series.ts',
     ],
+    texts: 'machine',
   },
-  { path: 'modules/[^/]+/?$', modules: ['src/app/routes/PowerBlockRoute.tsx'] },
+  { path: 'modules/[^/]+/?$', modules: ['src/app/routes/PowerBlockRoute.tsx'], texts: 'machine' },
 ];
 
 /** Routes in the order in which they are tried. */
 const ROUTES: readonly Route[] = [
-  ...SCREENS.map(({ path: address, modules }) => ({
+  ...SCREENS.map(({ path: address, modules, texts }) => ({
     path: `^/demo/${address}`,
     modules: [...DEMO, ...modules],
-    needsScreenTexts: true,
+    texts,
   })),
-  { path: '^/demo(/|$)', modules: DEMO, needsScreenTexts: false },
-  ...SCREENS.map(({ path: address, modules }) => ({
-    path: `^/${address}`,
-    modules,
-    needsScreenTexts: true,
-  })),
+  { path: '^/demo(/|$)', modules: DEMO, texts: 'first' },
+  ...SCREENS.map(({ path: address, ...screen }) => ({ path: `^/${address}`, ...screen })),
 ];
 
 /**
@@ -111,17 +118,18 @@ export function filesOf(outputs: readonly StartOutput[]) {
   const beyondFirst = (modules: readonly string[]): readonly string[] =>
     [...withImports(modules)].filter((name) => !first.has(name));
   const drawn = new Set(beyondFirst([DRAW]));
-  const textsOf = (language: string) => ({
-    first: beyondFirst([`locales/${language}.po`]),
-    screens: beyondFirst([`locales/screens/${language}.po`]),
-  });
+  const textsOf = (language: string) =>
+    CATALOGUE_PARTS.map((part) =>
+      beyondFirst([`locales/${part === 'first' ? '' : `${part}/`}${language}.po`]),
+    );
   return {
+    /** Files of each dictionary. */
     texts: { en: textsOf('en'), ja: textsOf('ja') },
     draw: beyondFirst([DRAW]),
     signIn: beyondFirst([SIGN_IN]),
-    routes: ROUTES.map(({ path: address, modules, needsScreenTexts }) => {
+    routes: ROUTES.map(({ path: address, modules, texts }) => {
       const files = beyondFirst(modules).filter((file) => !drawn.has(file));
-      return { path: address, files, styles: stylesOf(files), needsScreenTexts };
+      return { path: address, files, styles: stylesOf(files), texts: countOf(texts) };
     }),
   };
 }

@@ -7,7 +7,7 @@ import { top } from '../run/command';
 export type Dictionary = ReadonlyMap<string, readonly string[]>;
 
 /** Folders of the catalogues below locales/. */
-const CATALOGUES = ['', 'screens', 'server'];
+const CATALOGUES = ['', 'park', 'machine', 'screens', 'server'];
 
 /** Entries of a catalogue: msgid and msgstr, each of one line or more. */
 const ENTRY = /^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm;

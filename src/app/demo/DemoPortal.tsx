@@ -12,7 +12,7 @@ import type { Demo } from './demo-session';
 export const DemoTour = lazyScreen(
   'tour',
   async () => (await import('../../features/tour/DemoTour')).DemoTour,
-  () => Promise.resolve(),
+  'first',
 );
 
 function Polling({ everyMs }: { everyMs: number }) {

@@ -13,6 +13,7 @@ async function loadWithHistory<T>(screen: Promise<T>): Promise<T> {
 export const machineParkScreen = lazyScreen(
   'machinePark',
   async () => (await import('../../features/machine-park/MachineParkScreen')).MachineParkScreen,
+  'park',
 );
 export const alarmsScreen = lazyScreen(
   'alarms',
@@ -21,10 +22,12 @@ export const alarmsScreen = lazyScreen(
 export const powerBlockRoute = lazyScreen(
   'modules',
   async () => (await import('./PowerBlockRoute')).PowerBlockRoute,
+  'machine',
 );
 export const moduleRoute = lazyScreen(
   'moduleAdvanced',
   async () => (await loadWithHistory(import('./ModuleRoute'))).ModuleRoute,
+  'machine',
 );
 export const mapScreen = lazyScreen(
   'map',

@@ -1,13 +1,18 @@
-import { loadCatalogue } from '../../i18n/core/catalogues';
+import { countOf, type CataloguePart } from '../../i18n/core/catalogue-parts';
+import { loadCatalogues } from '../../i18n/core/catalogues';
 import { loadNow } from '../../ui/later/lazy-screen';
 import { machineParkScreen, moduleRoute, powerBlockRoute } from '../routes/lazy-screens';
 import { readDevicePreferences } from '../account/device-preferences';
 
 /** Screens that technicians open by address. */
-const SCREENS: readonly { readonly path: RegExp; readonly screen: object }[] = [
-  { path: /^(\/demo)?\/machinepark/, screen: machineParkScreen },
-  { path: /^(\/demo)?\/modules\/advanced\/[^/]+\/?$/, screen: moduleRoute },
-  { path: /^(\/demo)?\/modules\/[^/]+\/?$/, screen: powerBlockRoute },
+const SCREENS: readonly {
+  readonly path: RegExp;
+  readonly screen: object;
+  readonly texts: CataloguePart;
+}[] = [
+  { path: /^(\/demo)?\/machinepark/, screen: machineParkScreen, texts: 'park' },
+  { path: /^(\/demo)?\/modules\/advanced\/[^/]+\/?$/, screen: moduleRoute, texts: 'machine' },
+  { path: /^(\/demo)?\/modules\/[^/]+\/?$/, screen: powerBlockRoute, texts: 'machine' },
 ];
 
 /**
@@ -16,10 +21,7 @@ const SCREENS: readonly { readonly path: RegExp; readonly screen: object }[] = [
  */
 export function loadEarly(path: string): void {
   const { language } = readDevicePreferences();
-  const screen = SCREENS.find((one) => one.path.test(path))?.screen;
-  const loads = [
-    loadCatalogue(language, 'first'),
-    ...(screen === undefined ? [] : [loadNow(screen), loadCatalogue(language, 'screens')]),
-  ];
-  for (const one of loads) one.catch(() => undefined);
+  const { screen, texts = 'first' } = SCREENS.find((one) => one.path.test(path)) ?? {};
+  for (const load of [loadCatalogues(language, 0, countOf(texts)), loadNow(screen)])
+    load.catch(() => undefined);
 }

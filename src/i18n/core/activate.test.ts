@@ -1,16 +1,18 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as Activate from './activate';
+import { CATALOGUE_PARTS } from './catalogue-parts';
 
 /** Dictionaries that are being loaded; the test lets each arrive, or fail. */
 const coming = new Map<string, { come: () => void; fail: () => void }>();
 
 vi.mock('./catalogues', () => ({
-  loadCatalogue: (locale: string, part: string) =>
+  loadCatalogues: (locale: string, from: number, end: number) =>
     new Promise((resolve, reject) => {
-      coming.set(`${locale} ${part}`, {
+      const parts = CATALOGUE_PARTS.slice(from, end);
+      coming.set(`${locale} ${parts.join()}`, {
         come: () => {
-          resolve({ [part]: `${locale} ${part}` });
+          resolve(Object.fromEntries(parts.map((part) => [part, `${locale} ${part}`])));
         },
         fail: () => {
           reject(new Error('no network'));
@@ -32,38 +34,52 @@ const asked = async (name: string) => vi.waitFor(() => coming.get(name) ?? expec
 const come = async (name: string) => {
   (await asked(name)).come();
 };
-/** The texts of the screens and of the first load, as they would be painted. */
-const painted = () => [i18n._('first'), i18n._('screens')];
+/** The texts of the dictionaries, as they would be painted. */
+const painted = () => CATALOGUE_PARTS.map((part) => i18n._(part)).join();
+const ENGLISH = 'en first,en park,en machine,en screens';
+const JAPANESE = 'ja first,ja park,ja machine,ja screens';
 
 async function showEnglish(): Promise<void> {
   const shown = core.activate('en');
   await come('en first');
   await shown;
 }
+async function openScreen(): Promise<void> {
+  const screen = core.addTexts('screens');
+  await come('en park,machine,screens');
+  await screen;
+}
 
 test('the first load waits for its own dictionary alone', async () => {
   await showEnglish();
+  await core.addTexts('first');
   expect([...coming.keys()]).toEqual(['en first']);
 });
 
-test('a screen waits for its dictionary, and keeps that of the first load', async () => {
+test('a screen waits for the dictionaries up to its own, and loads none twice', async () => {
   await showEnglish();
-  const screen = core.addScreenTexts();
-  await come('en screens');
+  const park = core.addTexts('park');
+  await come('en park');
+  await park;
+  expect(painted()).toBe('en first,en park,machine,screens');
+  const screen = core.addTexts('screens');
+  await come('en machine,screens');
   await screen;
-  expect(painted()).toEqual(['en first', 'en screens']);
+  await core.addTexts('machine');
+  expect(painted()).toBe(ENGLISH);
+  expect([...coming.keys()]).toEqual(['en first', 'en park', 'en machine,screens']);
 });
 
-test('twelve screens that come at once redraw the page once', async () => {
+test('further texts redraw nothing', async () => {
   await showEnglish();
   const drawn = vi.fn<() => void>();
   i18n.on('change', drawn);
-  const screens = Array.from({ length: 12 }, () => core.addScreenTexts());
-  const first = await asked('en screens');
-  first.come();
+  const screens = Array.from({ length: 12 }, () => core.addTexts('screens'));
+  await come('en park,machine,screens');
   await Promise.race(screens);
-  await core.addScreenTexts();
-  expect(drawn).toHaveBeenCalledTimes(1);
+  await core.addTexts('screens');
+  expect(painted()).toBe(ENGLISH);
+  expect(drawn).not.toHaveBeenCalled();
 });
 
 test('activating the same language again redraws nothing', async () => {
@@ -74,51 +90,58 @@ test('activating the same language again redraws nothing', async () => {
   expect(drawn).not.toHaveBeenCalled();
 });
 
-test('another language brings both, and is not shown with one', async () => {
+test('another language brings all that are in use, and is not shown with fewer', async () => {
   await showEnglish();
-  const screen = core.addScreenTexts();
-  await come('en screens');
-  await screen;
+  await openScreen();
   const shown = core.activate('ja');
-  await come('ja first');
-  await asked('ja screens');
-  expect(painted()).toEqual(['en first', 'en screens']);
-  await come('ja screens');
+  await asked('ja first,park,machine,screens');
+  expect(painted()).toBe(ENGLISH);
+  await come('ja first,park,machine,screens');
   await shown;
-  expect(painted()).toEqual(['ja first', 'ja screens']);
+  expect(painted()).toBe(JAPANESE);
 });
 
 test('a screen that is wanted while the language changes is not painted with ids', async () => {
   await showEnglish();
   const shown = core.activate('ja');
   await asked('ja first');
-  const screen = core.addScreenTexts();
-  await come('en screens');
-  await screen;
-  expect(painted()).toEqual(['en first', 'en screens']);
+  await openScreen();
+  expect(painted()).toBe(ENGLISH);
   await come('ja first');
-  await come('ja screens');
+  await come('ja park,machine,screens');
   await shown;
-  expect(painted()).toEqual(['ja first', 'ja screens']);
+  expect(painted()).toBe(JAPANESE);
 });
 
-test('a screen that is wanted before any language: the first one shown brings its words', async () => {
-  await core.addScreenTexts();
+test('a language that is shown while a screen waits brings its words', async () => {
+  await showEnglish();
+  const screen = core.addTexts('screens');
+  await asked('en park,machine,screens');
+  const shown = core.activate('ja');
+  await come('ja first,park,machine,screens');
+  await shown;
+  await come('en park,machine,screens');
+  await screen;
+  expect(painted()).toBe(JAPANESE);
+});
+
+test('a screen that is wanted before any language waits for it, and the first load does not', async () => {
+  const screen = core.addTexts('park');
   const shown = core.activate('ja');
   await come('ja first');
-  await come('ja screens');
   await shown;
-  expect(painted()).toEqual(['ja first', 'ja screens']);
+  expect(painted()).toBe('ja first,park,machine,screens');
+  await come('ja park');
+  await screen;
+  expect(painted()).toBe('ja first,ja park,machine,screens');
 });
 
 test('a dictionary that cannot be had fails the screen, and is asked for again', async () => {
   await showEnglish();
-  const screen = core.addScreenTexts();
-  (await asked('en screens')).fail();
+  const screen = core.addTexts('screens');
+  (await asked('en park,machine,screens')).fail();
   await expect(screen).rejects.toThrow('no network');
   coming.clear();
-  const again = core.addScreenTexts();
-  await come('en screens');
-  await again;
-  expect(painted()).toEqual(['en first', 'en screens']);
+  await openScreen();
+  expect(painted()).toBe(ENGLISH);
 });

@@ -1,6 +1,7 @@
 import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
 import { wait } from '../../base/wait';
-import { addScreenTexts } from '../../i18n/core/activate';
+import { addTexts } from '../../i18n/core/activate';
+import type { CataloguePart } from '../../i18n/core/catalogue-parts';
 import { afterDrawing } from './after-drawing';
 import { prefetch } from './prefetch';
 import { addScreenStyles } from './screen-styles';
@@ -50,20 +51,20 @@ export async function loadOnPress(component: object): Promise<void> {
 
 /**
  * A screen, dialog or panel in a chunk of its own that the first paint does not wait for; it waits
- * for its styles and its dictionary as it waits for its code, unless its texts are in that of the
- * first load (lingui.config.ts). Nothing is requested before `ready` resolves. `name` tells the
- * chunks apart when one has to be reloaded.
+ * for its styles, and for the dictionaries up to `texts` (lingui.config.ts), as it waits for its
+ * code. Nothing is requested before `ready` resolves. `name` tells the chunks apart when one has to
+ * be reloaded.
  */
 export function lazyScreen<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
-  loadTexts: () => Promise<void> = addScreenTexts,
+  texts: CataloguePart = 'screens',
   ready: () => Promise<void> = () => Promise.resolve(),
 ): FunctionComponent<Props> {
   let loaded: ComponentType<Props> | null = null;
   const loadAll = async () => {
     await ready();
-    const [screen] = await Promise.all([load(), loadTexts(), addScreenStyles()]);
+    const [screen] = await Promise.all([load(), addTexts(texts), addScreenStyles()]);
     loaded = screen;
     return screen;
   };
@@ -85,4 +86,4 @@ export function lazyScreen<Props extends object>(
 export const lazyPart = <Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
-): FunctionComponent<Props> => lazyScreen(name, load, addScreenTexts, afterDrawing);
+): FunctionComponent<Props> => lazyScreen(name, load, 'screens', afterDrawing);

@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/configuration/suggestions';
 import { isModuleId } from '../../../src/domain/ids';
 import { SearchCombo } from '../../../src/features/config-viewer/search/SearchCombo';
-import { activate, addScreenTexts } from '../../../src/i18n/core/activate';
+import { activate, addTexts } from '../../../src/i18n/core/activate';
 import { UiProvider } from '../../../src/ui/theme/UiProvider';
 
 const COUNT = 1_000;
@@ -39,7 +39,7 @@ const PARAMETERS = Array.from({ length: COUNT }, (_, i): ParameterInfo => {
 
 // Dictionaries as in the app: without one each text warns that it has no translation.
 await activate('en');
-await addScreenTexts();
+await addTexts('screens');
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no root');
 const index = { machines: machineIndex(MACHINES), parameters: parameterIndex(PARAMETERS) };

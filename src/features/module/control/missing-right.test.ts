@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { epochMs } from '../../../base/units';
 import { isSecurityGroupId, isUserId, type SecurityGroupId } from '../../../domain/ids';
 import type { GroupAccess, User } from '../../../domain/person/access';
-import { loadCatalogue } from '../../../i18n/core/catalogues';
+import { countOf } from '../../../i18n/core/catalogue-parts';
+import { loadCatalogues } from '../../../i18n/core/catalogues';
 import { missingControl } from './missing-right';
 
 const AT = epochMs(Date.parse('2026-05-03T12:00:00Z'));
@@ -74,7 +75,7 @@ const USERS: Readonly<Record<string, { user: User; groups?: readonly SecurityGro
 };
 
 test.for(['en', 'ja'] as const)('says what is missing and whom to ask, in %s', async (locale) => {
-  const messages = await loadCatalogue(locale, 'screens');
+  const messages = await loadCatalogues(locale, 0, countOf('machine'));
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   const texts = Object.entries(USERS).map(([who, { user, groups = MACHINE.securityGroupIds }]) => {
     const missing = missingControl(user, { ...MACHINE, securityGroupIds: groups }, AT, locale);
