@@ -3,7 +3,7 @@ export const TOASTER_ID = 'toaster';
 /** Element of the toasts, for dialogs: pressing a toast must not close the dialog below it. */
 export const toasterElement = (): HTMLElement | null => document.getElementById(TOASTER_ID);
 
-/** Custom property of that element, inherited by the toasts: the height of what floats below them. */
+/** Custom property of that element, which the toasts inherit: height of what floats below them. */
 export const FLOATING_SPACE = '--floating-space';
 
 /**
