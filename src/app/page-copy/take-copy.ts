@@ -1,11 +1,8 @@
 import { lostStyles, stylesFor } from './styles-for';
 
-/** Heights of a window that are copied: what is shown, and one to scroll to. */
-const WINDOWS = 2;
-
 /**
- * Copies what is drawn in the window and the one below it, and the styles that it needs. An element
- * with `data-not-copied` keeps its room, and is left blank.
+ * Copies what is drawn within the window, and the styles that it needs. An element with
+ * `data-not-copied` keeps its room, and is left blank.
  */
 export function takeCopy(place: Element): { readonly html: string; readonly css: string } {
   // The class of the colour mode is that of the document, which a shadow root does not see.
@@ -32,7 +29,7 @@ export function takeCopy(place: Element): { readonly html: string; readonly css:
   return { html: look.outerHTML, css: css.join('\n') };
 }
 
-/** Empties what begins below that, and replaces drawings by pictures of them. */
+/** Empties what begins below the window, and replaces drawings by pictures of them. */
 function cutAtFold(
   drawn: Element,
   copy: Element,
@@ -44,7 +41,7 @@ function cutAtFold(
     if (!(twin instanceof HTMLElement)) return;
     restore(child, twin);
     const { top, height } = child.getBoundingClientRect();
-    if (top >= WINDOWS * window.innerHeight && height > 0) {
+    if (top >= window.innerHeight && height > 0) {
       twin.replaceChildren();
       twin.style.minHeight = `${String(height)}px`;
     } else if (child instanceof HTMLCanvasElement) twin.replaceWith(pictureOf(child));
