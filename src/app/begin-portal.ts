@@ -91,10 +91,10 @@ function beginSession(
   const { now } = createClock();
   const device = { ...storages, leases: createLeases(storages.local, now, config.offlineDays) };
   followFinishedSignOuts(storages.local);
-  let hasFleet: Promise<boolean> = Promise.resolve(false);
+  let isStored: Promise<boolean> = Promise.resolve(false);
   // Data stored on this device are drawn before the sign-in library is evaluated.
   const auth = createAuth(config.signIn, now, async () => {
-    if (await hasFleet) await afterDrawing();
+    if (await isStored) await afterDrawing();
   });
   const session = createSession({
     config,
@@ -102,7 +102,7 @@ function beginSession(
     auth,
     device,
     setStage: (stage) => {
-      if (stage.kind === 'inside') hasFleet = readFirstData(stage.account);
+      if (stage.kind === 'inside') isStored = readFirstData(stage.account);
       stages.set(stage);
     },
     afterDrawing,
@@ -117,9 +117,9 @@ function beginSession(
 }
 
 /**
- * Reads what the first screen needs into the query cache. Where this device has no fleet yet, the
- * person and the fleet are requested together: the server decides who may see it. Returns whether
- * there is a fleet; never rejects, since whoever uses the data reports a fault.
+ * Reads what the first screen needs into the query cache. Where this device lacks the fleet or the
+ * person, both are requested together: the server decides who may see it. Returns whether it has
+ * them; never rejects, since whoever uses the data reports a fault.
  */
 async function readFirstData({
   services,
@@ -132,16 +132,16 @@ async function readFirstData({
     queries.query(personQuery(services)),
     queries.query(preferencesQuery(services)),
   ]);
-  const hasFleet = await reads.then(
-    ([fleet]) => fleet !== null,
+  const isStored = await reads.then(
+    ([fleet, person]) => fleet !== null && person !== null,
     () => true,
   );
-  if (!hasFleet) {
+  if (!isStored) {
     queries.query(confirmedPersonQuery(services)).catch(() => undefined);
     aheadFleet.start((signal) => refreshFleet(services, signal));
     requestFirstCharts(services, ended).catch(() => undefined);
   }
-  return hasFleet;
+  return isStored;
 }
 
 const MACHINE_PATH = /^\/modules\/advanced\/(\d+)\/?$/;
