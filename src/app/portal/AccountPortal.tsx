@@ -73,10 +73,11 @@ export function AccountPortal({ account, ...props }: AccountPortalProps) {
   }
   if (access !== 'allowed')
     return page(hasSessionEnded(confirmed.error) ? 'session-ended' : access);
-  if (!isOpen) return <SigningIn />;
-  return (
+  return isOpen ? (
     <ControlContext value={account.control}>
       <PersonPortal user={user} messages={account.messages} {...props} />
     </ControlContext>
+  ) : (
+    <SigningIn />
   );
 }
