@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { CATALOGUE_PARTS, countOf, type CataloguePart } from '../../src/i18n/core/catalogue-parts';
 import { closure } from './closure';
+import { SCREENS } from './start-files';
 import { sourcesOf } from './untranslated';
 
 const top = path.resolve(import.meta.dirname, '../..');
@@ -89,11 +90,7 @@ const isLazyScreen = (key: string) => lazyScreens.some((name) => name.test(key))
  */
 const painted: readonly { readonly part: CataloguePart; readonly keys: readonly string[] }[] = [
   { part: 'first', keys: start },
-  { part: 'park', keys: ['src/features/machine-park/MachineParkScreen.tsx'] },
-  {
-    part: 'machine',
-    keys: ['src/app/routes/ModuleRoute.tsx', 'src/app/routes/PowerBlockRoute.tsx'],
-  },
+  ...SCREENS.map(({ texts, modules }) => ({ part: texts, keys: modules })),
 ];
 const catalogue = (part: string) =>
   new Set(
@@ -104,7 +101,7 @@ const catalogue = (part: string) =>
 /** Returns the source files in those chunks whose texts come with a later dictionary. */
 function withoutTexts({ part, keys }: (typeof painted)[number]): readonly string[] {
   const has = CATALOGUE_PARTS.slice(0, countOf(part)).map(catalogue);
-  const later = CATALOGUE_PARTS.slice(countOf(part)).map(catalogue);
+  const later = [...CATALOGUE_PARTS.slice(countOf(part)), 'server'].map(catalogue);
   return [...closure(manifest, keys, isLazyScreen)]
     .flatMap((key) => Object.keys(modulesOf(key)))
     .map((id) => path.relative(top, id))

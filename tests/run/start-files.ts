@@ -24,7 +24,8 @@ const DEMO = [
   'src/demo/demo-reads.ts',
   'src/features/tour/DemoTour.tsx',
 ];
-const SCREENS: readonly Route[] = [
+/** Screens that people open by address, by the part of the address that names them. */
+export const SCREENS: readonly Route[] = [
   {
     path: 'machinepark',
     modules: ['src/features/machine-park/MachineParkScreen.tsx'],

@@ -40,15 +40,15 @@ export async function firstView(data: Data, isDemo: boolean): Promise<PortalRout
 }
 
 /**
- * Reads the person and the fleet. On a device without a fleet both are under way: drawing the page
+ * Reads the person and the fleet. On a device without them both are under way: drawing the page
  * with them takes less time than drawing it first without them.
  */
 async function readFleet({ services, queries, aheadFleet }: Data): Promise<void> {
-  const [fleet] = await Promise.all([
+  const [fleet, person] = await Promise.all([
     queries.query(fleetQuery(services)),
     queries.query(personQuery(services)),
   ]);
-  if (fleet !== null) return;
+  if (fleet !== null && person !== null) return;
   await Promise.all([aheadFleet.settled(), queries.query(confirmedPersonQuery(services))]);
   await queries.query(fleetQuery(services));
 }
