@@ -2,39 +2,19 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { expect, test } from '../fixtures/device';
 import { setClock } from '../fixtures/device-clock';
+import {
+  copiedPath,
+  copiesOn,
+  openNoting,
+  removeCopy,
+  useCopied,
+  watchCopies,
+} from '../fixtures/page-copy';
 import { sharedPortal } from '../fixtures/shared-portal';
 import { AWAY, workerReady } from '../fixtures/worker';
 
 const portal = sharedPortal();
 const HOUR = 3_600_000;
-
-/** Runs in a page from its start: notes the visible text of each copy that is shown. */
-function watchCopies(): void {
-  const roots: ShadowRoot[] = [];
-  const texts: string[] = [];
-  const real: unknown = Reflect.get(Element.prototype, 'attachShadow');
-  const attach = function noted(this: Element, ...options: unknown[]) {
-    const root: unknown = typeof real === 'function' ? Reflect.apply(real, this, options) : null;
-    if (root instanceof ShadowRoot) roots.push(root);
-    return root;
-  };
-  Reflect.set(Element.prototype, 'attachShadow', attach);
-  new MutationObserver(() => {
-    const [root] = roots;
-    const content = root?.firstElementChild;
-    if (root?.isConnected !== true || !(content instanceof HTMLElement)) return;
-    if (texts.length === 0) texts.push(content.innerText);
-  }).observe(document, { childList: true, subtree: true });
-  Object.assign(globalThis, {
-    copies: () => ({ texts, left: roots.filter(({ isConnected }) => isConnected).length }),
-  });
-}
-
-interface Copies {
-  readonly texts: readonly string[];
-  readonly left: number;
-}
-const copiesOn = (page: Page): Promise<Copies> => page.evaluate('globalThis.copies()');
 
 /** Reports that the page is out of sight, and in sight again. */
 const hideOnce = (page: Page): Promise<void> =>
@@ -45,54 +25,11 @@ const hideOnce = (page: Page): Promise<void> =>
     }
   });
 
-/**
- * Counts the copies in the database of the account, or the demo, after `change`; `null` where there
- * is no database.
- */
-const copyCount = (page: Page, change: 'none' | 'removed' = 'none'): Promise<number | null> =>
-  page.evaluate(async (wanted) => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const name = names.find((one) => one.startsWith('portal-'));
-    if (name === undefined) return null;
-    return new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.onerror = () => {
-        reject(new Error('not opened'));
-      };
-      opening.onsuccess = () => {
-        const fleet = opening.result.transaction('fleet', 'readwrite').objectStore('fleet');
-        if (wanted === 'removed') fleet.delete('page');
-        const count = fleet.count('page');
-        count.onsuccess = () => {
-          opening.result.close();
-          resolve(count.result);
-        };
-      };
-    });
-  }, change);
-
-/** Whether the database has a copy; `null` where there is none. */
-const hasCopy = async (page: Page): Promise<boolean | null> => {
-  const count = await copyCount(page);
-  return count === null ? null : count === 1;
-};
-const removeCopy = (page: Page) => copyCount(page, 'removed');
-
 const article = (page: Page) => page.getByRole('article', { name: 'Reykjanes Steam Field' });
 
-/** Signs in to stay, and opens a page until its copy is stored. */
-async function use(page: Page, address = '/dashboard', who = 'viewer'): Promise<void> {
-  await page.goto(`${portal.url}/dashboard`);
-  await page.getByLabel('E-mail').fill(`${who}@example.test`);
-  await page.getByLabel('Password').fill(portal.password);
-  await page.getByLabel(/Keep me signed in/).check();
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await workerReady(page);
-  await removeCopy(page);
-  await page.goto(portal.url + address);
-  await expect.poll(() => hasCopy(page)).toBe(true);
-}
+const use = (page: Page): Promise<void> => useCopied(page, portal);
+const opened = (page: Page, address: string): Promise<Page> =>
+  openNoting(page, portal.url + address);
 
 /** A page of the device as it starts without a server, after `prepare`. */
 async function started(page: Page, prepare: (page: Page) => Promise<unknown>): Promise<Page> {
@@ -100,12 +37,6 @@ async function started(page: Page, prepare: (page: Page) => Promise<unknown>): P
   return opened(page, '/dashboard');
 }
 
-/** Opens an address, and notes the copies that are shown. */
-async function opened(page: Page, address: string): Promise<Page> {
-  await page.addInitScript(watchCopies);
-  await page.goto(portal.url + address);
-  return page;
-}
 describe('the copy of a page', () => {
   test('has its numbers and no ages, and goes when the page is drawn', async ({
     device,
@@ -132,29 +63,13 @@ describe('the copy of a page', () => {
     await portal.revive();
   });
 
-  test('of a machine has no command, and nobody to check in', async ({ device }) => {
-    const address = '/modules/advanced/0103190122';
-    const first = await device.page();
-    await use(first, address, 'operator');
-    await first.close();
-
-    const page = await opened(await device.page(), address);
-    await expect(page.getByRole('button', { name: 'Enable' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Check in on site' })).toBeVisible();
-    const [text = ''] = (await copiesOn(page)).texts;
-    expect(text).toContain('Module control');
-    expect(text).toContain('kW');
-    expect(text).not.toMatch(/Enable|Disable|Reset|Check in/);
-    expect(text).not.toMatch(/\bago\b|just now/);
-  });
-
   test('of the demo is one of its own data, without the counter', async ({ device }) => {
     const first = await device.page();
     await first.goto(`${portal.url}/demo/dashboard`);
     await expect(article(first)).toBeVisible();
     await workerReady(first);
     await first.reload();
-    await expect.poll(() => hasCopy(first)).toBe(true);
+    await expect.poll(() => copiedPath(first)).toBe('/demo/dashboard');
     await first.close();
 
     const page = await opened(await device.page(), '/demo/dashboard');
@@ -175,7 +90,7 @@ describe('the copy of a page', () => {
     await portal.die();
     await removeCopy(first);
     await first.goto(`${portal.url}/machinepark`);
-    await expect.poll(() => hasCopy(first)).toBe(true);
+    await expect.poll(() => copiedPath(first)).toBe('/machinepark');
     await first.close();
 
     const again = await opened(await device.page(), '/machinepark');
@@ -208,7 +123,7 @@ describe('the copy of a page', () => {
 
     const page = await started(await device.page(), prepare);
     await expect(article(page)).toBeVisible();
-    expect(await copiesOn(page)).toEqual({ texts: [], left: 0 });
+    expect((await copiesOn(page)).texts).toEqual([]);
     await portal.revive();
   });
 
@@ -223,11 +138,11 @@ describe('the copy of a page', () => {
     await removeCopy(page);
     await hideOnce(page);
     await page.waitForTimeout(1_500);
-    expect(await hasCopy(page)).toBe(false);
+    expect(await copiedPath(page)).toBe('');
     await card.click();
     await expect(card).toHaveAttribute('aria-expanded', 'false');
     await hideOnce(page);
-    await expect.poll(() => hasCopy(page)).toBe(true);
+    await expect.poll(() => copiedPath(page)).toBe('/dashboard');
   });
 
   test('is gone after a sign-out, and nobody else sees it', async ({ device }) => {
@@ -239,7 +154,7 @@ describe('the copy of a page', () => {
     await page.waitForURL(/state=/);
     await page.goto(`${portal.url}/dashboard`);
     await expect(page.getByLabel('E-mail')).toBeVisible();
-    expect(await hasCopy(page)).toBeNull();
+    expect(await copiedPath(page)).toBeNull();
     await page.getByLabel('E-mail').fill('technician@example.test');
     await page.getByLabel('Password').fill(portal.password);
     await page.getByRole('button', { name: 'Sign in' }).click();

@@ -62,26 +62,32 @@ function isOf(
 /**
  * Shows the copy above the empty page until the page itself has drawn its numbers, or something
  * else: an error, or that there is no access. It is in a closed shadow root and inert: no script or
- * style of the page mixes with it, nobody can press or read aloud what is not there yet.
+ * style of the page mixes with it, nobody can press or read aloud what is not there yet. It can be
+ * scrolled, and the page then stands where the copy stood.
  */
 function show(copy: PageCopy, ended: AbortSignal): void {
   const place = document.getElementById('root');
   if (place === null) return;
   const host = document.createElement('div');
-  host.inert = true;
+  host.ariaHidden = 'true';
+  // Not by the keyboard: the focus belongs to the page.
+  host.tabIndex = -1;
   host.style.cssText =
-    'position:fixed;inset:0;overflow:hidden;z-index:2147483647;background:var(--chakra-colors-bg)';
+    'position:fixed;inset:0;overflow:hidden auto;z-index:2147483647;background:var(--chakra-colors-bg)';
   const root = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(copy.css);
   root.adoptedStyleSheets = [sheet];
   root.innerHTML = copy.html;
+  for (const content of root.querySelectorAll<HTMLElement>(':scope > *')) content.inert = true;
   const drawings = new MutationObserver(() => {
     if (place.childElementCount > 0 && place.querySelector('main') === null) remove();
   });
   const remove = () => {
     drawings.disconnect();
+    const { scrollTop } = host;
     host.remove();
+    if (scrollTop > 0) window.scrollTo(0, scrollTop);
   };
   drawings.observe(place, { childList: true, subtree: true });
   ended.addEventListener('abort', remove);

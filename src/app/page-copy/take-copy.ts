@@ -1,12 +1,17 @@
 import { lostStyles, stylesFor } from './styles-for';
 
+/** Heights of a window that are copied: in one of 1024x768 a machine's trends are in the third. */
+const WINDOWS = 3;
+
 /**
- * Copies what is drawn within the window, and the styles that it needs. An element with
+ * Copies what is drawn in the window and below it, and the styles that it needs. An element with
  * `data-not-copied` keeps its room, and is left blank.
  */
 export function takeCopy(place: Element): { readonly html: string; readonly css: string } {
+  // A document that loads no pictures: a page that is being closed is refused the connection.
+  const blank = document.implementation.createHTMLDocument();
   // The class of the colour mode is that of the document, which a shadow root does not see.
-  const look = document.createElement('div');
+  const look = blank.createElement('div');
   look.className = document.documentElement.className;
   const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
   const lost = sheets.flatMap((sheet) => lostStyles(sheet.cssRules));
@@ -17,7 +22,7 @@ export function takeCopy(place: Element): { readonly html: string; readonly css:
           copy.style.setProperty(name, getComputedStyle(drawn).getPropertyValue(name));
   };
   for (const child of place.children) {
-    const twin = look.appendChild(child.cloneNode(true));
+    const twin = look.appendChild(blank.importNode(child, true));
     if (twin instanceof Element) cutAtFold(child, twin, restore);
   }
   for (const element of look.querySelectorAll<HTMLElement>('[data-not-copied]'))
@@ -29,7 +34,7 @@ export function takeCopy(place: Element): { readonly html: string; readonly css:
   return { html: look.outerHTML, css: css.join('\n') };
 }
 
-/** Empties what begins below the window, and replaces drawings by pictures of them. */
+/** Empties what begins below that, and replaces drawings by pictures of them. */
 function cutAtFold(
   drawn: Element,
   copy: Element,
@@ -41,16 +46,17 @@ function cutAtFold(
     if (!(twin instanceof HTMLElement)) return;
     restore(child, twin);
     const { top, height } = child.getBoundingClientRect();
-    if (top >= window.innerHeight && height > 0) {
+    if (top >= WINDOWS * window.innerHeight && height > 0) {
       twin.replaceChildren();
       twin.style.minHeight = `${String(height)}px`;
-    } else if (child instanceof HTMLCanvasElement) twin.replaceWith(pictureOf(child));
+    } else if (child instanceof HTMLCanvasElement)
+      twin.replaceWith(pictureOf(child, twin.ownerDocument));
     else cutAtFold(child, twin, restore);
   });
 }
 
-function pictureOf(canvas: HTMLCanvasElement): HTMLImageElement {
-  const image = new Image();
+function pictureOf(canvas: HTMLCanvasElement, into: Document): HTMLImageElement {
+  const image = into.createElement('img');
   image.className = canvas.className;
   image.style.cssText = canvas.style.cssText;
   const { width, height } = canvas.getBoundingClientRect();

@@ -33,8 +33,11 @@ export function watchStart(): void {
   Reflect.set(Element.prototype, 'attachShadow', attachAndNote);
   const isShownIn = (place: Document | ShadowRoot, content: 'number' | 'line'): boolean => {
     const main = place.querySelector('main');
-    if (main === null || !(content === 'line' ? hasLine : NUMBER.test(main.textContent)))
-      return false;
+    if (main === null) return false;
+    // A copy has a picture of each chart.
+    const hasItsLine =
+      place === document ? hasLine : main.querySelector('.uplot img[src]') !== null;
+    if (!(content === 'line' ? hasItsLine : NUMBER.test(main.textContent))) return false;
     return main.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   };
   const isShown = (content: 'number' | 'line', isPage: boolean): boolean =>
