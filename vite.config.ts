@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { beforeApp } from './tests/run/before-app.ts';
 import { chunkGroups } from './tests/run/chunk-groups.ts';
+import { lighter } from './tests/run/lighter.ts';
 import { startFiles } from './tests/run/start-files.ts';
 import { styleSheets } from './tests/run/style-sheets.ts';
 
@@ -48,33 +49,6 @@ function referenceServer(): Plugin {
  * run the same.
  */
 const MODERN = [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }];
-
-/**
- * Replacements of modules that packages import for features nobody here uses, or for older Reacts:
- * 2 kB less in the first load.
- */
-const LIGHTER: Readonly<Record<string, string>> = {
-  // Emotion's `withTheme` alone hoists statics.
-  'hoist-non-react-statics': 'export default (target) => target;',
-  'use-sync-external-store/shim': "export { useSyncExternalStore } from 'react';",
-};
-/**
- * Classes of the sign-in library for popups and brokers, which it creates only where they are
- * turned on: 11 kB less before the first number. The portal signs in by redirection.
- */
-const NOT_CREATED =
-  /@azure\/msal-browser\/dist\/.*\/(PopupClient|PlatformAuth(?:InteractionClient|ExtensionHandler|DOMHandler))\.mjs$/;
-const lighter: Plugin = {
-  name: 'lighter',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (id) => (Object.hasOwn(LIGHTER, id) ? `\0${id}` : null),
-  load: (id) => {
-    const unused = NOT_CREATED.exec(id)?.[1];
-    if (unused !== undefined) return `export class ${unused} {}`;
-    return id.startsWith('\0') ? (LIGHTER[id.slice(1)] ?? null) : null;
-  },
-};
 
 /** Writes the modules of each chunk and their sizes to a file, which the size check reads. */
 const chunkContents: Plugin = {

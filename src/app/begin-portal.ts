@@ -13,7 +13,7 @@ import type { OpenedAccount } from './account/account';
 import { deviceStorages, type DeviceStorages } from './account/device-storage';
 import { createLeases } from './account/leases';
 import { followFinishedSignOuts } from './account/unfinished-sign-out';
-import { later } from './later/later';
+import { historyCode } from './later/later';
 import { hasConfigCopy, loadRuntimeConfig, type LoadedConfig } from './runtime-config';
 import { createSession, type Session } from './session/session';
 import { failedStage, type SessionStage } from './session/stage';
@@ -125,7 +125,7 @@ async function readFirstData({
   services,
   queries,
   aheadFleet,
-  ended,
+  aheadCharts,
 }: OpenedAccount): Promise<boolean> {
   const reads = Promise.all([
     queries.query(fleetQuery(services)),
@@ -139,7 +139,7 @@ async function readFirstData({
   if (!isStored) {
     queries.query(confirmedPersonQuery(services)).catch(() => undefined);
     aheadFleet.start((signal) => refreshFleet(services, signal));
-    requestFirstCharts(services, ended).catch(() => undefined);
+    aheadCharts.start((signal) => requestFirstCharts(services, signal).catch(() => undefined));
   }
   return isStored;
 }
@@ -158,7 +158,7 @@ async function requestFirstCharts(
   const [, moduleId = ''] = MACHINE_PATH.exec(pathname) ?? [];
   if (!isModuleId(moduleId)) return;
   const period = Object.fromEntries(new URLSearchParams(search));
-  const { fillFirstCharts } = await later();
+  const { fillFirstCharts } = await historyCode();
   const range = Number(period['range']);
   await fillFirstCharts(services, { moduleId, search: { ...period, range } }, ended);
 }

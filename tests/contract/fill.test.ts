@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { fillFirstCharts } from '../../src/app/later/later-code';
+import { fillFirstCharts } from '../../src/app/later/history-code';
 import { API_BASE } from '../../src/contract/api-base';
 import { seriesKey } from '../../src/domain/series/series';
 import { DAY, HOUR, later, MINUTE } from '../../src/base/units';

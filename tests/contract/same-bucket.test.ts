@@ -77,7 +77,7 @@ function device(who: string, store: Store) {
   });
   return {
     ...{ store, clock },
-    reads: createHttpReads(http, clock.now, loadCode),
+    reads: createHttpReads(http, clock.now, { later: loadCode, historyCode: loadCode }),
     connection: createConnection(),
     locks: browserLocks(`test ${who}`, tabLocks()),
     random: () => 0,

@@ -35,17 +35,18 @@ function source(name: string): string {
 const entry = source('app/main.ts');
 const drawingEntry = source('app/draw.tsx');
 
+/** Code of a machine's first charts besides its page. */
+const HISTORY = ['app/later/history-code.ts', 'store/series/disk-series.ts'];
 /** Code that is loaded after the first paint, for every screen. */
 const DATA = [
   'app/later/later-code.ts',
   'store/alerts/forget-alerts.ts',
   'store/configuration/forget-configuration.ts',
   'store/records/download-records.ts',
-  'store/series/disk-series.ts',
 ];
 
-/** Code of the table and of DATA, which would else load the table. */
-const ON_SITE = source('domain/machine/on-site.ts');
+/** A choice of a machine's page and of the table, which the page would else load. */
+const SELECT = source('components/variables/Select.tsx');
 
 /** Screens that people open by address, or see below the cards of the dashboard. */
 const PARK = ['features/machine-park/MachineParkScreen.tsx', 'app/routes/PowerBlockRoute.tsx'];
@@ -109,12 +110,17 @@ export const chunkGroups = [
   { name: firstLoad(entry, () => 'start') },
   { name: firstLoad(drawingEntry, (id) => (DRAWING.test(id) ? 'drawing' : 'first')) },
   { name: (id: string) => (COPY.includes(id) ? 'copy' : null) },
-  { name: neededBy('demo', DEMO, [...DATA, ...ELSEWHERE, ...MACHINE]) },
-  { name: (id: string) => (id === ON_SITE ? 'on-site' : null) },
+  { name: neededBy('demo', DEMO, [...DATA, ...HISTORY, ...ELSEWHERE, ...MACHINE]) },
+  { name: neededBy('on-site', TABLE, [...DATA, ...HISTORY]) },
+  { name: (id: string) => (id === SELECT ? 'select' : null) },
+  { name: neededBy('rows', TABLE, MACHINE) },
   { name: neededBy('table', TABLE) },
+  { name: neededBy('history', [...HISTORY, ...DATA], [...HISTORY, ...MACHINE]) },
+  { name: neededBy('common', ELSEWHERE, MACHINE) },
   { name: neededBy('data', DATA) },
-  { name: neededBy('common', ELSEWHERE, [...MACHINE, ...PAST, ...ANALYTICS]) },
-  { name: neededBy('charts', [...MACHINE, ...ANALYTICS], PAST) },
+  { name: neededBy('dialogs', ELSEWHERE, [...PAST, ...ANALYTICS]) },
+  { name: neededBy('charts', MACHINE, PAST) },
+  { name: neededBy('bars', ANALYTICS, PAST) },
   { name: neededBy('configuration', CONFIGURATION, MACHINE) },
   { name: neededBy('machine', MACHINE) },
   { name: neededBy('park', PARK) },

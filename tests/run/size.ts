@@ -48,6 +48,7 @@ const lazyScreens = [
   /^src\/demo\/demo-reads\.ts$/, // of the demo alone
   // Opened by a press.
   /^src\/components\/(connection\/(ConnectionDetail|FailureMeaning)|(filter|period)\/\w+Dialog)\.tsx$/,
+  /^src\/ui\/charts\/view\/NumbersTable\.tsx$/, // opened by a press
   /^src\/app\/portal\/LaterLines\.tsx$/, // after the first paint
   /^src\/components\/(view-bar\/ViewBar|fleet-page\/OlderValues|view\/NoMa(tch|chines))\.tsx$/,
 ];
@@ -56,7 +57,7 @@ const lazyScreens = [
  */
 const later = [
   ...lazyScreens,
-  /^src\/app\/(start\/register-worker|later\/later-code)\.ts$/, // after the first paint
+  /^src\/app\/(start\/register-worker|later\/(later|history)-code)\.ts$/, // after the first paint
   /^src\/app\/account\/sign-out\.ts$/, // after the sign-in library
   // With filling, on a fault of the disk, or by hand.
   /^src\/store\/(inventory|records\/download-records|series\/(held-pieces|remove-history|memory-series|disk-series)|(alerts|configuration)\/forget-\w+|memory-store)\.ts$/,

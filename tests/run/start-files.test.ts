@@ -34,7 +34,7 @@ const built: readonly StartOutput[] = [
   chunk('module.js', 'src/app/routes/ModuleRoute.tsx', ['charts.js']),
   chunk('charts.js', 'charts', [], ['charts.css']),
   chunk('history.js', 'src/store/series/disk-series.ts'),
-  chunk('later.js', 'src/app/later/later-code.ts'),
+  chunk('later.js', 'src/app/later/history-code.ts'),
   chunk('power-block.js', 'src/app/routes/PowerBlockRoute.tsx'),
   ...['en', 'ja'].flatMap((language) => [
     chunk(`${language}.js`, `locales/${language}.po`),

@@ -35,7 +35,7 @@ export const SCREENS: readonly Route[] = [
     path: 'modules/advanced/[^/]+/?$',
     modules: [
       'src/app/routes/ModuleRoute.tsx',
-      'src/app/later/later-code.ts',
+      'src/app/later/history-code.ts',
       'src/store/series/disk-series.ts',
     ],
     texts: 'machine',

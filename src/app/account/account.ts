@@ -15,7 +15,7 @@ import { createConnection } from '../../sync/connection';
 import { browserLocks } from '../../sync/fill/locks';
 import { wait } from '../../remote/wait';
 import { afterDrawing } from '../../ui/later/after-drawing';
-import { later } from '../later/later';
+import { historyCode, later } from '../later/later';
 import { portalData, type PortalData } from './portal-data';
 import { readClockNote } from '../../store/clock-note';
 import { readDevicePreferences } from './device-preferences';
@@ -79,7 +79,7 @@ export async function openAccount(
     clock,
     connection,
     wait,
-    reads: createHttpReads(http, clock.now, later),
+    reads: createHttpReads(http, clock.now, { later, historyCode }),
     remoteSettings: async () => (await later()).createHttpSyncedSettings(http),
     admin: async () => (await later()).createHttpAdmin(http),
     files: createRemoteFiles(http, options, config.downloadTimeoutSeconds * 1_000, later),

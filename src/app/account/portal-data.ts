@@ -13,6 +13,8 @@ export interface PortalData {
   readonly messages: Messages;
   /** First refresh of the fleet, which may begin before the screens are there. */
   readonly aheadFleet: Ahead<RemoteError | null>;
+  /** Request for the first charts of a machine's page, which may begin before them too. */
+  readonly aheadCharts: Ahead<unknown>;
   /** Aborted by `stop`. */
   readonly ended: AbortSignal;
   /** Stops requests and clears the queries. */
@@ -24,17 +26,20 @@ export function portalData(services: Services): PortalData {
   const queries = createQueryClient();
   const stopBridge = bridge(queries, services);
   const aheadFleet = createAhead<RemoteError | null>();
+  const aheadCharts = createAhead<unknown>();
   const ends = new AbortController();
   return {
     services,
     queries,
     messages: createMessages(() => services.clock.now()),
     aheadFleet,
+    aheadCharts,
     ended: ends.signal,
     stop: () => {
       ends.abort();
       stopBridge();
       aheadFleet.stop();
+      aheadCharts.stop();
       // A response still under way is dropped.
       void queries.cancelQueries();
       queries.clear();

@@ -5,3 +5,6 @@ import { laterCode } from '../../queries/later-code';
  * with CodeNotThere when it cannot be loaded; the next call tries again.
  */
 export const later = () => laterCode(() => import('./later-code'));
+
+/** Loads the part of it that a machine's first charts need; rejects in the same way. */
+export const historyCode = () => laterCode(() => import('./history-code'));

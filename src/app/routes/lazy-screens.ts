@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { lazyScreen } from '../../ui/later/lazy-screen';
-import { later } from '../later/later';
+import { historyCode } from '../later/later';
 import type { AdminFormName } from './AdminFormRoute';
 import type { ExternalPageName } from './ExternalPage';
 
 /** Loads a screen together with the code that requests its history. */
 async function loadWithHistory<T>(screen: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([screen, later()]);
+  const [loaded] = await Promise.all([screen, historyCode()]);
   return loaded;
 }
 

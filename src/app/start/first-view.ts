@@ -8,7 +8,7 @@ import { preferencesQuery } from '../../queries/preferences';
 import { storedViewQuery } from '../../queries/view';
 import { loadNow } from '../../ui/later/lazy-screen';
 import type { PortalData } from '../account/portal-data';
-import { later } from '../later/later';
+import { historyCode } from '../later/later';
 import { createPortalRouter, type PortalRouter } from '../routes/router';
 
 /**
@@ -18,7 +18,7 @@ const AT_MOST_MS = 500;
 
 const MACHINE = '/modules/advanced/$moduleId';
 
-type Data = Pick<PortalData, 'services' | 'queries' | 'aheadFleet' | 'ended'>;
+type Data = Pick<PortalData, 'services' | 'queries' | 'aheadFleet' | 'aheadCharts' | 'ended'>;
 
 /**
  * Creates the router of a portal, and resolves with it once the data of its first screen are read:
@@ -80,17 +80,20 @@ const loadScreens = (router: PortalRouter) =>
  * requests them: the page would do so when it has been drawn. On a first visit, with the server
  * there, the page waits for them: drawing it with them takes half the time of drawing it twice.
  */
-async function readCharts({ services, queries, ended }: Data, router: PortalRouter): Promise<void> {
+async function readCharts(
+  { services, queries, aheadCharts, ended }: Data,
+  router: PortalRouter,
+): Promise<void> {
   const { matches, location } = router.state;
   for (const { routeId, params } of matches) {
     if (routeId !== MACHINE && routeId !== `/demo${MACHINE}`) continue;
     const { moduleId } = params;
     if (!isModuleId(moduleId)) return;
-    const { fillFirstCharts, readFirstCharts } = await later();
+    const { fillFirstCharts, readFirstCharts } = await historyCode();
     const charts = { moduleId, search: location.search };
     if (await readFirstCharts(services, queries, charts)) return;
-    const filled = fillFirstCharts(services, charts, ended);
-    if (services.connection.current.state !== 'live') return;
+    const filled = aheadCharts.take() ?? fillFirstCharts(services, charts, ended);
+    if (services.connection.current.lastResponseAt === null) return;
     await filled;
     await readFirstCharts(services, queries, charts);
   }

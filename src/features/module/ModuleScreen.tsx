@@ -12,13 +12,12 @@ import type { LiveRange, Period } from '../../domain/time/time-ranges';
 import { BREAKPOINTS, fromWidth } from '../../ui/breakpoints';
 import { CardPanel } from '../../ui/card/Card';
 import { TrendChartLoading } from '../../ui/charts/view/TrendChartLoading';
-import { useIsFirstViewUp } from '../../ui/later/use-is-first-view-up';
 import { LaterPart } from '../../ui/later/LaterPart';
+import { lazyPart } from '../../ui/later/lazy-screen';
 import { Loading } from '../../ui/states/Loading';
 import { useActiveAlerts } from '../../queries/alerts/use-alerts';
 import { useNamedPage } from '../../ui/page/page-name';
 import { useAlertAnnotations } from './alerts/use-alert-annotations';
-import { ModuleEvents } from './events/ModuleEvents';
 import { modulePage, type ModulePage } from './module-page';
 import { ModuleHead } from './ModuleHead';
 import { ModuleTabs } from './ModuleTabs';
@@ -32,6 +31,12 @@ const COLUMNS = {
     gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
   },
 };
+
+/** Below the first screenful. */
+const LazyModuleEvents = lazyPart(
+  'moduleEvents',
+  async () => (await import('./events/ModuleEvents')).ModuleEvents,
+);
 
 type ModuleScreenProps = {
   /** null when the id in the address is not a module id. */
@@ -80,7 +85,6 @@ function Module({
     [moduleId],
   );
   const page = useFleet(select);
-  const isUp = useIsFirstViewUp();
   if (page === undefined || page === null) return <NotVisible title={t`No such module`} />;
   return (
     <>
@@ -101,7 +105,9 @@ function Module({
       >
         <AlertedTrends {...page} {...{ view, onView }} />
       </AlertedMachine>
-      {isUp ? <ModuleEvents {...page} period={view.period} /> : null}
+      <LaterPart>
+        <LazyModuleEvents {...page} period={view.period} />
+      </LaterPart>
       <StickyBar {...page} />
     </>
   );

@@ -7,18 +7,31 @@ import { DownloadMenu } from '../../components/downloads/DownloadMenu';
 import { moduleFiles } from '../../components/downloads/file-source';
 import { BREAKPOINTS } from '../../ui/breakpoints';
 import { CardPanel } from '../../ui/card/Card';
+import { LaterPart } from '../../ui/later/LaterPart';
+import { lazyScreen } from '../../ui/later/lazy-screen';
 import { Tabs } from '../../ui/tabs/Tabs';
 import { useFromWidth } from '../../ui/use-from-width';
 import { ActiveAlerts } from './alerts/ActiveAlerts';
 import { alertsOf, type ShownAlerts } from './alerts/alerts-of';
-import { AlertHistory } from './alerts/AlertHistory';
 import { ControlPanel } from './control/ControlPanel';
-import { InfoTab } from './info/InfoTab';
 import type { ModulePage } from './module-page';
 import { MODULE_TABS, type ModuleTab } from './module-address';
 import { ProcessFlow } from './process/ProcessFlow';
 import { ReadOnlyProcess } from './ReadOnlyProcess';
+import { TabLoading } from './TabLoading';
 import { useModuleSearch } from './use-module-address';
+
+/** Tabs that no page shows first. */
+const LazyAlertHistory = lazyScreen(
+  'alertHistory',
+  async () => (await import('./alerts/AlertHistory')).AlertHistory,
+  'machine',
+);
+const LazyInfoTab = lazyScreen(
+  'machineInfo',
+  async () => (await import('./info/InfoTab')).InfoTab,
+  'machine',
+);
 
 const WORDS: Record<ModuleTab, MessageDescriptor> = {
   process: msg`Process`,
@@ -58,8 +71,8 @@ export function ModuleTabs({ period, alerts, ...page }: ModuleTabsProps) {
       </>
     ),
     alerts: <ActiveAlerts {...page} alerts={alerts} />,
-    history: <AlertHistory {...page} period={period} />,
-    info: <InfoTab {...page} />,
+    history: <LazyAlertHistory {...page} period={period} />,
+    info: <LazyInfoTab {...page} />,
   };
   return (
     <>
@@ -74,7 +87,9 @@ export function ModuleTabs({ period, alerts, ...page }: ModuleTabsProps) {
             bringUp(card.current);
           }}
         >
-          {content[shown]}
+          <LaterPart key={shown} loading={<TabLoading />}>
+            {content[shown]}
+          </LaterPart>
         </Tabs>
       </CardPanel>
       {isDesktop ? null : <ReadOnlyProcess {...page} />}

@@ -18,29 +18,32 @@ import { parseResponse } from './parse-response';
 /** Rows parsed in one task: some milliseconds of work on a slow tablet. */
 const AT_ONCE = 100;
 
-/** The part of these reads that is loaded later. */
-export interface LaterReads {
+/** The parts of these reads that are loaded later. */
+export interface HistoryReads {
   readonly fetchHistory: typeof fetchHistory;
   readonly fetchHistoryChanges: typeof fetchHistoryChanges;
   readonly fetchVariables: typeof fetchVariables;
+}
+export interface LaterReads {
   readonly fetchActiveAlerts: typeof fetchActiveAlerts;
   readonly fetchAlertChanges: typeof fetchAlertChanges;
   readonly createConfigurationReads: typeof createConfigurationReads;
 }
 
 /**
- * Reads over HTTP. `now` is the server's time, as well as it is known. Code that `later` cannot
- * load counts as a server that cannot be reached.
+ * Reads over HTTP. `now` is the server's time, as well as it is known. Code that cannot be loaded
+ * counts as a server that cannot be reached.
  */
 export function createHttpReads(
   http: Http,
   now: () => EpochMs,
-  later: () => Promise<LaterReads>,
+  load: {
+    readonly historyCode: () => Promise<HistoryReads>;
+    readonly later: () => Promise<LaterReads>;
+  },
 ): Reads {
-  const code = () =>
-    later().catch((cause: unknown) => {
-      throw new RemoteError('unreachable', 'The code that requests it is missing.', { cause });
-    });
+  const historyCode = () => load.historyCode().catch(failed);
+  const code = () => load.later().catch(failed);
   const rowSchema = memoizingRowSchema();
   return {
     async telemetry(signal) {
@@ -68,14 +71,15 @@ export function createHttpReads(
     },
 
     history: async (question, signal) => {
-      const { fetchHistory } = await code();
+      const { fetchHistory } = await historyCode();
       return fetchHistory(http, question, now(), signal);
     },
 
     historyChanges: async (since, signal) =>
-      (await code()).fetchHistoryChanges(http, since, signal),
+      (await historyCode()).fetchHistoryChanges(http, since, signal),
 
-    variables: async (moduleId, signal) => (await code()).fetchVariables(http, moduleId, signal),
+    variables: async (moduleId, signal) =>
+      (await historyCode()).fetchVariables(http, moduleId, signal),
 
     activeAlerts: async (signal) => (await code()).fetchActiveAlerts(http, signal),
 
@@ -84,4 +88,8 @@ export function createHttpReads(
 
     configuration: async () => (await code()).createConfigurationReads(http),
   };
+}
+
+function failed(cause: unknown): never {
+  throw new RemoteError('unreachable', 'The code that requests it is missing.', { cause });
 }

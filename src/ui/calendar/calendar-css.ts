@@ -9,6 +9,7 @@ const pressable: SystemStyleObject = {
   borderRadius: 'l2',
   cursor: 'pointer',
   userSelect: 'none',
+  WebkitUserSelect: 'none',
   _hover: { bg: 'bg.subtle' },
   _disabled: { color: 'fg.subtle', opacity: '0.45', cursor: 'not-allowed', bg: 'transparent' },
 };

@@ -15,6 +15,7 @@ export const buttonRecipe = defineRecipe({
     borderRadius: 'l2',
     cursor: 'pointer',
     userSelect: 'none',
+    WebkitUserSelect: 'none',
     transition: 'background 120ms, border-color 120ms, color 120ms',
     _icon: { boxSize: '5', flexShrink: 0 },
     _disabled: { opacity: '0.5', cursor: 'not-allowed' },

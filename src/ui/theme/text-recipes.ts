@@ -50,6 +50,7 @@ export const skeletonRecipe = defineRecipe({
     borderRadius: 'l1',
     color: 'transparent',
     userSelect: 'none',
+    WebkitUserSelect: 'none',
     animation: PULSE,
   },
 });

@@ -38,7 +38,7 @@ async function createDeps(account: string, now: () => number): Promise<FillDeps>
   });
   return {
     clock,
-    reads: createHttpReads(http, clock.now, loadCode),
+    reads: createHttpReads(http, clock.now, { later: loadCode, historyCode: loadCode }),
     store: await openStore(account),
     connection: createConnection(),
     locks: browserLocks(account),

@@ -71,7 +71,7 @@ function Password({ password }: { password: string }) {
           borderRadius="l2"
           fontFamily="mono"
           fontSize="md"
-          userSelect="all"
+          css={{ userSelect: 'all', WebkitUserSelect: 'all' }}
           overflowWrap="anywhere"
         >
           {password}

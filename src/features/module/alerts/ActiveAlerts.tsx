@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useIsFresh } from '../../../components/fleet/use-is-fresh';
@@ -9,14 +9,21 @@ import type { EpochMs } from '../../../base/units';
 import type { Refreshing } from '../../../queries/use-screen-poll';
 import { Icon } from '../../../ui/icons/Icon';
 import { RefreshError } from '../../../components/connection/RefreshError';
+import { LaterPart } from '../../../ui/later/LaterPart';
+import { lazyScreen } from '../../../ui/later/lazy-screen';
 import { Empty } from '../../../ui/states/Empty';
-import { Loading } from '../../../ui/states/Loading';
 import type { ModulePage } from '../module-page';
+import { TabLoading } from '../TabLoading';
 import { alertsOf, type ShownAlerts } from './alerts-of';
 import { AlertDetailSlot } from './AlertDetailSlot';
-import { AlertTable } from './AlertTable';
 import { NeverFetched } from './NeverFetched';
 import { useAlertTexts } from './use-alert-texts';
+
+const LazyAlertTable = lazyScreen(
+  'alertTable',
+  async () => (await import('./AlertTable')).AlertTable,
+  'machine',
+);
 
 /** Active alerts of the module, as last reported by the server (rules §2.10). */
 export function ActiveAlerts({ module, alerts }: ModulePage & { alerts: ShownAlerts }) {
@@ -31,9 +38,7 @@ export function ActiveAlerts({ module, alerts }: ModulePage & { alerts: ShownAle
   const unconfirmedSince = isSilent ? measuredAt : null;
   if (rows === undefined || active === null || active === undefined) {
     return active === undefined || refresh.error === null ? (
-      <Box px="5" pb="5" minH="18rem">
-        <Loading rows={4} />
-      </Box>
+      <TabLoading />
     ) : (
       <NeverFetched error={refresh.error} />
     );
@@ -43,13 +48,18 @@ export function ActiveAlerts({ module, alerts }: ModulePage & { alerts: ShownAle
       {rows.length === 0 || unconfirmedSince === null ? null : (
         <Unconfirmed since={unconfirmedSince} />
       )}
-      <AlertTable
-        label={t`Active alerts of ${name}`}
-        tab="alerts"
-        rows={rows}
-        fileName={`alerts-${moduleId}`}
-        empty={<NoAlerts at={active.servedAt} {...{ isSilent, measuredAt }} />}
-      />
+      {rows.length === 0 ? (
+        <NoAlerts at={active.servedAt} {...{ isSilent, measuredAt }} />
+      ) : (
+        <LaterPart loading={<TabLoading />}>
+          <LazyAlertTable
+            label={t`Active alerts of ${name}`}
+            tab="alerts"
+            rows={rows}
+            fileName={`alerts-${moduleId}`}
+          />
+        </LaterPart>
+      )}
       <AsOfLine at={active.servedAt} refresh={refresh} />
       <AlertDetailSlot rows={rows} unconfirmedSince={unconfirmedSince} />
     </>

@@ -11,8 +11,8 @@ import { useAlertHistory } from '../../../queries/alerts/use-alerts';
 import type { Refreshing } from '../../../queries/use-screen-poll';
 import { RefreshError } from '../../../components/connection/RefreshError';
 import { Empty } from '../../../ui/states/Empty';
-import { Loading } from '../../../ui/states/Loading';
 import type { ModulePage } from '../module-page';
+import { TabLoading } from '../TabLoading';
 import { AlertDetailSlot } from './AlertDetailSlot';
 import { AlertTable } from './AlertTable';
 import { NeverFetched } from './NeverFetched';
@@ -29,22 +29,21 @@ export function AlertHistory({ module, period }: ModulePage & { period: Period }
     return <NeverFetched error={refresh.error} />;
   }
   if (history === undefined || rows === undefined || (isNew && !refresh.hasResponded)) {
-    return (
-      <Box px="5" pb="5" minH="18rem">
-        <Loading rows={4} />
-      </Box>
-    );
+    return <TabLoading />;
   }
   const isComplete = history.missing.length === 0;
   return (
     <Box aria-busy={isOfBefore} opacity={isOfBefore ? 0.6 : 1}>
-      <AlertTable
-        label={t`Alert history of ${name}`}
-        tab="history"
-        rows={rows}
-        fileName={`alert-history-${moduleId}`}
-        empty={<EmptyHistory {...{ history, isComplete, period }} />}
-      />
+      {rows.length === 0 ? (
+        <EmptyHistory {...{ history, isComplete, period }} />
+      ) : (
+        <AlertTable
+          label={t`Alert history of ${name}`}
+          tab="history"
+          rows={rows}
+          fileName={`alert-history-${moduleId}`}
+        />
+      )}
       <HistoryLine {...{ history, isComplete, refresh }} />
       <AlertDetailSlot rows={rows} unconfirmedSince={null} />
     </Box>

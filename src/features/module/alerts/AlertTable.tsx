@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { BREAKPOINTS } from '../../../ui/breakpoints';
 import { Empty } from '../../../ui/states/Empty';
 import { DataTable } from '../../../ui/table/DataTable';
@@ -20,18 +20,16 @@ const PAGE_SIZE = 7;
 type AlertTableProps = {
   label: string;
   tab: ModuleTab;
-  /** Newest first. */
+  /** Newest first; at least one. */
   rows: readonly AlertText[];
   /** Name of the file, without its time. */
   fileName: string;
-  /** Shown in place of the table when there are no rows at all. */
-  empty: ReactNode;
 };
 
 const keyOf = ({ id }: AlertText): string => id;
 
 /** Table of alerts with search, sorting, pages and CSV; a row opens its detail (rules §2.10). */
-export function AlertTable({ label, tab, rows, fileName, empty }: AlertTableProps) {
+export function AlertTable({ label, tab, rows, fileName }: AlertTableProps) {
   const [query, setQuery] = useState('');
   const [view, onView] = useTableView({ pageSize: PAGE_SIZE });
   const found = useMemo(() => filterAlerts(rows, query), [rows, query]);
@@ -41,7 +39,6 @@ export function AlertTable({ label, tab, rows, fileName, empty }: AlertTableProp
     setQuery(text);
     onView({ ...view, page: 0 });
   };
-  if (rows.length === 0) return <>{empty}</>;
   return (
     <>
       <Flex align="center" wrap="wrap" gap="3" px="4" pt="3" pb="2">

@@ -4,9 +4,16 @@ import type { ModuleId } from '../../../domain/ids';
 import type { RemoteControl } from '../../../queries/commands/commands';
 import { Disclosure } from '../../../ui/disclosure/Disclosure';
 import { Icon } from '../../../ui/icons/Icon';
+import { LaterPart } from '../../../ui/later/LaterPart';
+import { lazyScreen } from '../../../ui/later/lazy-screen';
 import { Loading } from '../../../ui/states/Loading';
-import { AuditList } from './AuditList';
 import { LastCommand } from './LastCommand';
+
+const LazyAuditList = lazyScreen(
+  'auditList',
+  async () => (await import('./AuditList')).AuditList,
+  'machine',
+);
 
 /**
  * Audit log of the machine's commands, for users who may read it. It is requested when it is
@@ -23,7 +30,11 @@ export function AuditSection({
   return (
     <Box mt="4">
       <Disclosure ms="-4" label={labelFor} beside={<LastCommand {...{ control, moduleId }} />}>
-        {() => (control === null ? <Loading rows={2} /> : <AuditList {...{ control, moduleId }} />)}
+        {() => (
+          <LaterPart loading={<Loading rows={2} />}>
+            {control === null ? <Loading rows={2} /> : <LazyAuditList {...{ control, moduleId }} />}
+          </LaterPart>
+        )}
       </Disclosure>
     </Box>
   );

@@ -10,6 +10,7 @@ import { ProcessFacts } from './ProcessFacts';
 import { ProcessImage } from './ProcessImage';
 import { ProcessTable } from './ProcessTable';
 import { HiddenText } from '../../../ui/HiddenText';
+import { useBelow } from '../../../ui/later/use-below';
 import { PROCESS_GRID } from './placement';
 import { processView } from './process-view';
 import { SensorSheet } from './sheet/SensorSheet';
@@ -23,6 +24,8 @@ export function ProcessFlow({ module, row }: ModulePage) {
   const view = useMemo(() => processView({ module, row }, status), [module, row, status]);
   const [shown, setShown] = useState<VariableName | null>(null);
   const sheet = { shown, show: setShown };
+  // It is the larger part of the page, and the trends below it need not wait for it.
+  const [imageRoom, isDrawn] = useBelow();
   return (
     <Box as="section" aria-labelledby={heading} px={{ base: '0', lg: '4' }} pt="3" pb="5">
       <Flex wrap="wrap" justify="space-between" align="center" gap="3" px={{ base: '4', lg: '0' }}>
@@ -42,17 +45,19 @@ export function ProcessFlow({ module, row }: ModulePage) {
       </Flex>
       <Grid css={PROCESS_GRID} columnGap="8" rowGap="4" mt="3">
         <ProcessFacts view={view} />
-        <Box gridArea="image" minW="0">
+        <Box ref={imageRoom} gridArea="image" minW="0">
           {isTable ? (
             <Box px={{ base: '4', lg: '0' }}>
               <ProcessTable {...{ view, sheet }} />
             </Box>
           ) : (
             <>
-              <ProcessImage {...{ view, sheet }} />
-              <HiddenText>
-                <ProcessTable view={view} />
-              </HiddenText>
+              <ProcessImage {...{ view, sheet, isDrawn }} />
+              {isDrawn ? (
+                <HiddenText>
+                  <ProcessTable view={view} />
+                </HiddenText>
+              ) : null}
             </>
           )}
         </Box>

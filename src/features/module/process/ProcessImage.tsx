@@ -13,13 +13,17 @@ import { TYPE } from './placement';
 import type { ProcessView, SheetControl } from './process-view';
 import { ValueChip } from './ValueChip';
 
-type ProcessImageProps = { view: ProcessView; sheet: SheetControl };
+type ValuesProps = { view: ProcessView; sheet: SheetControl };
+type ProcessImageProps = ValuesProps & {
+  /** Whether what is in the frame is drawn by now; the frame has its size before. */
+  isDrawn: boolean;
+};
 
 /**
  * The drawing with names and values over it; only the values can be pressed. In a window too narrow
  * for its smallest size it scrolls in its frame.
  */
-export function ProcessImage({ view, sheet }: ProcessImageProps) {
+export function ProcessImage({ view, sheet, isDrawn }: ProcessImageProps) {
   const { module, row, layout, stateQuality } = view;
   const isOffline = row.status === 'offline';
   return (
@@ -33,16 +37,20 @@ export function ProcessImage({ view, sheet }: ProcessImageProps) {
           aspectRatio={`${PICTURE.width} / ${PICTURE.height}`}
           css={{ containerType: 'inline-size' }}
         >
-          <Drawing
-            layout={layout}
-            word={module.statusWord}
-            isLive={stateQuality === 'live'}
-            isDimmed={isOffline}
-          />
-          <Box position="absolute" inset="0" css={TYPE}>
-            <Captions view={view} isDimmed={isOffline} />
-            <Values {...{ view, sheet }} />
-          </Box>
+          {isDrawn ? (
+            <>
+              <Drawing
+                layout={layout}
+                word={module.statusWord}
+                isLive={stateQuality === 'live'}
+                isDimmed={isOffline}
+              />
+              <Box position="absolute" inset="0" css={TYPE}>
+                <Captions view={view} isDimmed={isOffline} />
+                <Values {...{ view, sheet }} />
+              </Box>
+            </>
+          ) : null}
         </Box>
       </Box>
     </Box>
@@ -50,7 +58,7 @@ export function ProcessImage({ view, sheet }: ProcessImageProps) {
 }
 
 /** All values as one stop for Tab; arrow keys move between them by their places. */
-function Values({ view: { layout, values }, sheet }: ProcessImageProps) {
+function Values({ view: { layout, values }, sheet }: ValuesProps) {
   const { t } = useLingui();
   const [current, setCurrent] = useState<VariableName | undefined>(layout.sensors[0]?.variable);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -2,15 +2,23 @@ import { Box, Flex } from '@chakra-ui/react';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createObservable } from '../../../base/observable';
 import { MINUTE } from '../../../base/units';
+import { LaterPart } from '../../later/LaterPart';
+import { lazyScreen } from '../../later/lazy-screen';
+import { Loading } from '../../states/Loading';
 import { BandKey, bandsOf } from './BandKey';
 import type { Cursor } from '../canvas/cursor';
 import { NumbersBelow } from './NumbersBelow';
-import { NumbersTable } from './NumbersTable';
 import { TimesPrint } from './Readout';
 import { StackAnnotations } from './StackHead';
 import type { TrendChartProps } from '../model/trend';
 import type { TrendStackProps } from '../model/trend-stack';
 import { useCursorAt } from './use-cursor';
+
+const LazyNumbersTable = lazyScreen(
+  'numbersTable',
+  async () => (await import('./NumbersTable')).NumbersTable,
+  'machine',
+);
 
 type StackFootProps = Omit<StackPrintProps, 'chart'> & {
   stack: TrendStackProps;
@@ -41,7 +49,11 @@ export function StackFoot({ stack, charts, last, cursor, thinned }: StackFootPro
             )
           }
         >
-          {() => <NumbersTable label={stack.label} charts={charts} />}
+          {() => (
+            <LaterPart loading={<Loading rows={4} />}>
+              <LazyNumbersTable label={stack.label} charts={charts} />
+            </LaterPart>
+          )}
         </NumbersBelow>
       </Box>
     </>
