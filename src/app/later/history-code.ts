@@ -11,8 +11,8 @@ import type { Services } from '../../queries/services';
 import type { FillDeps, FillProgress } from '../../sync/fill/fill-request';
 import { fillSpan } from '../../sync/fill/fill-span';
 
-// The part of later-code.ts that a machine's first charts need, in a file of its own. Import it
-// through later.ts alone.
+// Code that a machine's first charts need, in a file of the build apart from later-code.ts.
+// Import it through later.ts alone.
 
 export { fetchHistoryChanges, fetchHistory, fetchVariables } from '../../remote/http/http-history';
 

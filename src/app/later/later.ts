@@ -6,5 +6,5 @@ import { laterCode } from '../../queries/later-code';
  */
 export const later = () => laterCode(() => import('./later-code'));
 
-/** Loads the part of it that a machine's first charts need; rejects in the same way. */
+/** Loads the code that a machine's first charts need; rejects in the same way. */
 export const historyCode = () => laterCode(() => import('./history-code'));
