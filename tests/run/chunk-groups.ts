@@ -111,6 +111,7 @@ export const chunkGroups = [
   { name: firstLoad(drawingEntry, (id) => (DRAWING.test(id) ? 'drawing' : 'first')) },
   { name: (id: string) => (COPY.includes(id) ? 'copy' : null) },
   { name: neededBy('demo', DEMO, [...DATA, ...HISTORY, ...ELSEWHERE, ...MACHINE]) },
+  // Without its components, which would else come with DATA.
   { name: neededBy('on-site', TABLE, [...DATA, ...HISTORY]) },
   { name: (id: string) => (id === SELECT ? 'select' : null) },
   { name: neededBy('rows', TABLE, MACHINE) },

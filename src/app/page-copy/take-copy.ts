@@ -34,7 +34,7 @@ export function takeCopy(place: Element): { readonly html: string; readonly css:
   return { html: look.outerHTML, css: css.join('\n') };
 }
 
-/** Empties what begins below that, and replaces drawings by pictures of them. */
+/** Empties what begins below those windows, and replaces drawings by pictures of them. */
 function cutAtFold(
   drawn: Element,
   copy: Element,

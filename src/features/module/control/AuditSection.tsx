@@ -30,11 +30,15 @@ export function AuditSection({
   return (
     <Box mt="4">
       <Disclosure ms="-4" label={labelFor} beside={<LastCommand {...{ control, moduleId }} />}>
-        {() => (
-          <LaterPart loading={<Loading rows={2} />}>
-            {control === null ? <Loading rows={2} /> : <LazyAuditList {...{ control, moduleId }} />}
-          </LaterPart>
-        )}
+        {() => {
+          const loading = <Loading rows={2} />;
+          if (control === null) return loading;
+          return (
+            <LaterPart loading={loading}>
+              <LazyAuditList {...{ control, moduleId }} />
+            </LaterPart>
+          );
+        }}
       </Disclosure>
     </Box>
   );
