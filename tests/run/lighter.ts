@@ -18,8 +18,8 @@ const NOT_CREATED =
   /@azure\/msal-browser\/dist\/.*\/(PopupClient|PlatformAuth(?:InteractionClient|ExtensionHandler|DOMHandler))\.mjs$/;
 /**
  * Emotion writes each style again with prefixes for browsers older than those of the app: 1 kB less
- * before the first number, and shorter styles on each screen. `user-select`, which Safari knows with
- * its prefix alone, is written both ways.
+ * before the first number, and shorter styles on each screen. `user-select`, which Safari knows
+ * with its prefix alone, is written both ways.
  */
 const EMOTION_CACHE = /@emotion\/cache\/dist\/emotion-cache\.browser\.esm\.js$/;
 const PREFIXED = 'defaultStylisPlugins = [prefixer]';
