@@ -7,11 +7,12 @@ import { fleetQuery } from '../../queries/fleet';
 import { preferencesQuery } from '../../queries/preferences';
 import { pageLook } from './page-look';
 import { pageName } from './page-name';
+import { BELOW } from './below';
 
 /**
  * Shows the stored copy of the page where it is one of the stored fleet ([Note: The page copy]),
- * until the page is drawn. Resolves when it is painted, or is not shown; rejects when something
- * cannot be read.
+ * until the page is drawn: first the window, then what is below it. Resolves when the window is
+ * painted, or nothing is shown; rejects when something cannot be read.
  */
 export async function showPageCopy({
   services,
@@ -30,8 +31,9 @@ export async function showPageCopy({
   // A copy from before an outage lacks only the room of the strip; one from an outage says more.
   const looks = [connection.current, NO_OUTAGE].map((one) => pageLook(preferences, one, now));
   if (!isOf(copy, fleet.snapshot, { now, looks })) return;
-  show(copy, ended);
+  const showBelow = show(copy, ended);
   await painted();
+  showBelow();
 }
 
 const NO_OUTAGE = { failingSince: null };
@@ -63,11 +65,12 @@ function isOf(
  * Shows the copy above the empty page until the page itself has drawn its numbers, or something
  * else: an error, or that there is no access. It is in a closed shadow root and inert: no script or
  * style of the page mixes with it, nobody can press or read aloud what is not there yet. It can be
- * scrolled, and the page then stands where the copy stood.
+ * scrolled, and the page then stands where the copy stood. Returns a function that adds what is
+ * below the window.
  */
-function show(copy: PageCopy, ended: AbortSignal): void {
+function show(copy: PageCopy, ended: AbortSignal): () => void {
   const place = document.getElementById('root');
-  if (place === null) return;
+  if (place === null) return () => undefined;
   const host = document.createElement('div');
   host.ariaHidden = 'true';
   // Not by the keyboard: the focus belongs to the page.
@@ -93,4 +96,9 @@ function show(copy: PageCopy, ended: AbortSignal): void {
   ended.addEventListener('abort', remove);
   document.body.append(host);
   void afterDrawing().then(remove);
+  return () => {
+    root.querySelectorAll(BELOW).forEach((part, i) => {
+      part.innerHTML = copy.below[i] ?? '';
+    });
+  };
 }

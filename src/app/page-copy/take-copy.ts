@@ -1,3 +1,5 @@
+import type { PageCopy } from '../../store/records/page-copy';
+import { BELOW } from './below';
 import { lostStyles, stylesFor } from './styles-for';
 
 /** Heights of a window that are copied: in one of 1024x768 a machine's trends are in the third. */
@@ -7,7 +9,7 @@ const WINDOWS = 3;
  * Copies what is drawn in the window and below it, and the styles that it needs. An element with
  * `data-not-copied` keeps its room, and is left blank.
  */
-export function takeCopy(place: Element): { readonly html: string; readonly css: string } {
+export function takeCopy(place: Element): Pick<PageCopy, 'html' | 'below' | 'css'> {
   // A document that loads no pictures: a page that is being closed is refused the connection.
   const blank = document.implementation.createHTMLDocument();
   // The class of the colour mode is that of the document, which a shadow root does not see.
@@ -30,11 +32,19 @@ export function takeCopy(place: Element): { readonly html: string; readonly css:
   const classes = new Set<string>();
   for (const { classList } of [look, ...look.querySelectorAll('*')])
     for (const name of classList) classes.add(name);
-  const css = sheets.flatMap((sheet) => stylesFor(sheet.cssRules, classes));
-  return { html: look.outerHTML, css: css.join('\n') };
+  const css = sheets.flatMap((sheet) => stylesFor(sheet.cssRules, classes)).join('\n');
+  const below = [...look.querySelectorAll(BELOW)].map((part) => {
+    const content = part.innerHTML;
+    part.replaceChildren();
+    return content;
+  });
+  return { html: look.outerHTML, below, css };
 }
 
-/** Empties what begins below those windows, and replaces drawings by pictures of them. */
+/**
+ * Marks what begins below the window, empties what begins below those windows, and replaces
+ * drawings by pictures of them.
+ */
 function cutAtFold(
   drawn: Element,
   copy: Element,
@@ -46,10 +56,13 @@ function cutAtFold(
     if (!(twin instanceof HTMLElement)) return;
     restore(child, twin);
     const { top, height } = child.getBoundingClientRect();
-    if (top >= WINDOWS * window.innerHeight && height > 0) {
-      twin.replaceChildren();
-      twin.style.minHeight = `${String(height)}px`;
-    } else if (child instanceof HTMLCanvasElement)
+    const windows = height > 0 ? top / window.innerHeight : 0;
+    // Rows of a table give its columns their widths.
+    const isBelow = windows >= 1 && twin.closest(`table, ${BELOW}`) === null;
+    if (isBelow) twin.dataset['below'] = '';
+    if (isBelow || windows >= WINDOWS) twin.style.minHeight = `${String(height)}px`;
+    if (windows >= WINDOWS) twin.replaceChildren();
+    else if (child instanceof HTMLCanvasElement)
       twin.replaceWith(pictureOf(child, twin.ownerDocument));
     else cutAtFold(child, twin, restore);
   });

@@ -29,7 +29,10 @@ export interface PageCopy {
   readonly takenAt: EpochMs;
   /** It is not shown from then on. */
   readonly until: EpochMs;
+  /** The page without what begins below the window. */
   readonly html: string;
+  /** Content of each part below the window, in their order. */
+  readonly below: readonly string[];
   readonly css: string;
 }
 
@@ -42,6 +45,7 @@ const schema: z.ZodMiniType<PageCopy> = z.object({
   takenAt: momentSchema,
   until: momentSchema,
   html: z.string(),
+  below: z.array(z.string()),
   css: z.string(),
 });
 

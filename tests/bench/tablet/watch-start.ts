@@ -23,11 +23,13 @@ export function watchStart(): void {
   const NUMBER = /\d (kW|MWh|kWh|%)/;
   // The copy of a page is in a closed shadow root.
   const roots: (Document | ShadowRoot)[] = [document];
+  let watch: () => void = () => undefined;
   const attach: unknown = Reflect.get(Element.prototype, 'attachShadow');
   const attachAndNote = function noted(this: Element, ...options: unknown[]) {
     const root: unknown =
       typeof attach === 'function' ? Reflect.apply(attach, this, options) : undefined;
     if (root instanceof ShadowRoot) roots.push(root);
+    watch();
     return root;
   };
   Reflect.set(Element.prototype, 'attachShadow', attachAndNote);
@@ -75,14 +77,14 @@ export function watchStart(): void {
         if (!isShown(content, isPage)) return;
         changes.disconnect();
         look = () => undefined;
+        watch = () => undefined;
         resolve();
       };
-      changes.observe(document, {
-        attributes: true,
-        childList: true,
-        characterData: true,
-        subtree: true,
-      });
+      const all = { attributes: true, childList: true, characterData: true, subtree: true };
+      watch = () => {
+        for (const root of roots) changes.observe(root, all);
+      };
+      watch();
       look();
     });
   const frame = () =>
