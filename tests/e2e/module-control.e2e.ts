@@ -286,6 +286,9 @@ describe('remote control', () => {
     await button(page, 'Enable').click();
     const wait = page.getByRole('alertdialog', { name: 'Please wait' });
     await expect(wait).toContainText('Northern Current Centre');
+    // Not over the buttons of the question.
+    const waiting = messages(page).getByText(/Awaiting response/);
+    await expect.poll(async () => (await waiting.boundingBox())?.y).toBeLessThan(100);
     await wait.getByRole('button', { name: 'OK' }).click();
     await expect(wait).toBeHidden();
     await expect(report(page)).toContainText('may or may not have been carried out');

@@ -15,7 +15,8 @@ const above = (space: string) => `calc(${insetOr('bottom', space)} + var(${FLOAT
 
 /** At the top while a question is open, whose buttons are at its lower end. */
 const BESIDE_A_QUESTION = {
-  ':root:has([role="alertdialog"]) &': { bottom: 'auto', top: insetOr('top', '3') },
+  // A selector that began with a colon would be one of the toasts' own element.
+  'html:has([role="alertdialog"]) &': { bottom: 'auto', top: insetOr('top', '3') },
 };
 
 /** The toasts, in their place of the shell. Hovering or focusing any of them pauses them all. */
