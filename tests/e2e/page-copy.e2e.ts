@@ -145,6 +145,35 @@ describe('the copy of a page', () => {
     await expect.poll(() => copiedPath(page)).toBe('/dashboard');
   });
 
+  test('is not taken while a stylesheet cannot be loaded', async ({ device, tolerated }) => {
+    tolerated.push(/ERR_FAILED/);
+    const page = await device.page();
+    await use(page);
+    await page.route('**/lost.css', (route) => route.abort());
+    const isLost = await page.evaluate(async () => {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'stylesheet', href: '/lost.css' });
+      document.head.append(link);
+      await new Promise((resolve) => {
+        link.onload = link.onerror = resolve;
+      });
+      const last = document.styleSheets[document.styleSheets.length - 1];
+      try {
+        return last?.cssRules === undefined;
+      } catch {
+        return true;
+      }
+    });
+    expect(isLost).toBe(true);
+    await removeCopy(page);
+    await hideOnce(page);
+    await page.waitForTimeout(1_500);
+    expect(await copiedPath(page)).toBe('');
+    await page.evaluate(() => document.head.lastElementChild?.remove());
+    await hideOnce(page);
+    await expect.poll(() => copiedPath(page)).toBe('/dashboard');
+  });
+
   test('is gone after a sign-out, and nobody else sees it', async ({ device }) => {
     const page = await device.page();
     await use(page);

@@ -5,6 +5,15 @@ import { lostStyles, stylesFor } from './styles-for';
 /** Heights of a window that are copied: in one of 1024x768 a machine's trends are in the third. */
 const WINDOWS = 3;
 
+/** Whether the rules of all stylesheets are there: one that cannot be loaded has none to read. */
+export function hasStyles(): boolean {
+  try {
+    return [...document.styleSheets].every(({ cssRules }) => cssRules.length >= 0);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Copies what is drawn in the window and below it, and the styles that it needs. An element with
  * `data-not-copied` keeps its room, and is left blank.

@@ -15,7 +15,7 @@ import { isLoadingIn } from '../../ui/states/loading-in';
 import { copyUntil } from './copy-until';
 import { pageLook } from './page-look';
 import { pageName } from './page-name';
-import { takeCopy } from './take-copy';
+import { hasStyles, takeCopy } from './take-copy';
 
 /** Fleets of a start that are copied: the stored one, and the first that comes. */
 const STARTS = 2;
@@ -125,7 +125,7 @@ function storeCopy(
   const page = pageName();
   const place = document.getElementById('root');
   if (page === null || place === null || window.scrollY > 0) return false;
-  if (isLoadingIn(place) || place.querySelector(CHANGED) !== null) return false;
+  if (isLoadingIn(place) || place.querySelector(CHANGED) !== null || !hasStyles()) return false;
   const { search } = window.location;
   if (![...new URLSearchParams(search).keys()].every(isOfView)) return false;
   const copy = { page, search, servedAt, modules: modules.length, ...judgedBy };
