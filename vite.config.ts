@@ -105,7 +105,7 @@ const serviceWorker = VitePWA({
   manifest: false,
   injectRegister: false,
   injectManifest: {
-    globPatterns: ['index.html', 'before-app.js', 'manifest.webmanifest', 'icons/*', 'assets/*'],
+    globPatterns: ['index.html', 'manifest.webmanifest', 'icons/*', 'assets/*'],
     // Files with a hash in their names need no second one, and come from the browser cache.
     dontCacheBustURLsMatching: /^assets\//,
   },

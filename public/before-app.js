@@ -1,5 +1,5 @@
 // Runs before the app: sets the colour mode and the density before the first paint, and starts what the app will need while the
-// browser reads its code. A file of its own, since the Content-Security-Policy forbids inline scripts.
+// browser reads its code. The build writes it into index.html (tests/run/before-app.ts).
 (function () {
   function stored(key) {
     try {
@@ -75,7 +75,6 @@
     });
     var screen =
       route === undefined ? [] : route.files.concat.apply(route.files, texts.slice(1, route.texts));
-    texts[0].forEach(preload);
     // Further screens have their own stylesheet.
     if (route !== undefined) {
       preloadStyle(document.querySelector('meta[name="portal-styles"]').content, null);
@@ -84,9 +83,11 @@
         preloadStyle('/' + file, '');
       });
     }
-    if (hasConfig || isDemo) files.draw.concat(screen).forEach(preload);
+    // A repeat visit shows the copy of the page before what draws runs.
+    if (hasConfig) preloadInTurn([files.copy, texts[0].concat(files.draw, screen)]);
+    else if (isDemo) texts[0].concat(files.draw, screen).forEach(preload);
     // Nothing is on the device: first what requests the data, then what draws, which runs while the screen arrives.
-    else preloadInTurn([files.signIn, files.draw, screen]);
+    else preloadInTurn([texts[0].concat(files.signIn), files.draw, screen]);
   }
 
   setTimeout(function () {

@@ -28,6 +28,7 @@ import { registerExternalPages } from './pages/external-pages';
 import { registerHealth, type ServerHealth } from './http/health';
 import { registerMetricsPage, type ReadableMetrics } from './http/metrics-page';
 import { registerRequestLog, type LoggedRequest } from './http/request-log';
+import { inlineScripts } from './http/inline-scripts';
 import { registerSecurity } from './http/security';
 import { signedInPeople } from './signed-in-people';
 import type { HistoryBounds } from './telemetry/sources';
@@ -127,7 +128,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     deps.onLoggedRequest ?? (() => undefined),
     deps.metrics?.metrics.onRequest ?? (() => undefined),
   );
-  await registerSecurity(app, foreignOrigins(deps), deps.publicUrl.startsWith('https:'));
+  await registerSecurity(app, policySources(deps), deps.publicUrl.startsWith('https:'));
   await app.register(compress, { threshold: 256 });
   redirectToPublicHost(app, deps.publicUrl);
   // Each response carries the server's time, so that a wrong clock of a tablet does not matter.
@@ -212,11 +213,12 @@ function redirectToPublicHost(app: FastifyInstance, publicUrl: string): void {
   });
 }
 
-function foreignOrigins({ config }: ServerDeps) {
+function policySources({ config, appFolder }: ServerDeps) {
   const { authority, authorityMetadata } = config.signIn;
   return {
     signIn: authorityMetadata === undefined ? new URL(authority).origin : null,
     tiles: config.tileServer === null ? null : new URL(config.tileServer).origin,
+    scripts: inlineScripts(appFolder),
   };
 }
 

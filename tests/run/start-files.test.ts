@@ -11,6 +11,7 @@ const chunk = (
   styles: readonly string[] = [],
 ): StartOutput => ({
   type: 'chunk',
+  name: path.parse(fileName).name,
   fileName,
   facadeModuleId: path.join(top, module),
   imports,
@@ -23,6 +24,7 @@ const built: readonly StartOutput[] = [
   chunk('start.js', 'src/app/main.ts'),
   chunk('draw.js', 'src/app/draw.tsx', ['start.js', 'first.js']),
   chunk('first.js', 'first'),
+  chunk('copy.js', 'copy'),
   chunk('sign-in.js', 'src/auth/msal-session.ts', ['keys.js']),
   chunk('keys.js', 'keys'),
   chunk('demo.js', 'src/app/demo/demo-page.tsx', ['first.js', 'simulator.js']),
@@ -47,8 +49,9 @@ const built: readonly StartOutput[] = [
 const routeAt = (address: string) =>
   filesOf(built).routes.find(({ path: pattern }) => new RegExp(pattern).test(address));
 
-it('lists what draws and what signs in, with their imports, without the first load', () => {
-  const { draw, signIn, texts } = filesOf(built);
+it('lists what draws, copies and signs in, with their imports, without the first load', () => {
+  const { draw, copy, signIn, texts } = filesOf(built);
+  expect(copy).toEqual(['copy.js']);
   expect(draw).toEqual(['draw.js', 'first.js']);
   expect(signIn).toEqual(['sign-in.js', 'keys.js']);
   expect(texts.ja).toEqual([['ja.js'], ['park-ja.js'], ['machine-ja.js'], ['screens-ja.js']]);

@@ -74,6 +74,7 @@ export const startFiles: Plugin = {
 /** Properties used of the chunks of a build; it has other outputs too. */
 interface StartChunk {
   readonly type: 'chunk';
+  readonly name: string;
   readonly fileName: string;
   readonly facadeModuleId: string | null;
   readonly imports: readonly string[];
@@ -86,6 +87,12 @@ function readChunks(outputs: readonly StartOutput[]) {
   const chunks = new Map(
     outputs.filter((output) => output.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
   );
+  /** File of a group of modules (chunk-groups.ts). */
+  const fileOfGroup = (group: string): string => {
+    const found = [...chunks.values()].find(({ name }) => name === group);
+    if (found === undefined) throw new Error(`The build has no ${group}`);
+    return found.fileName;
+  };
   const fileOf = (module: string): string => {
     const id = path.join(top, module);
     const found = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === id);
@@ -102,7 +109,7 @@ function readChunks(outputs: readonly StartOutput[]) {
   /** Stylesheets of scripts. */
   const stylesOf = (files: readonly string[]): readonly string[] =>
     files.flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]);
-  return { withImports, stylesOf };
+  return { withImports, stylesOf, fileOfGroup };
 }
 
 /** Names the scripts of the first load. Throws when one of its modules has no chunk of its own. */
@@ -114,7 +121,7 @@ export const filesOfFirstLoad = (outputs: readonly StartOutput[]): ReadonlySet<s
  * of its own.
  */
 export function filesOf(outputs: readonly StartOutput[]) {
-  const { withImports, stylesOf } = readChunks(outputs);
+  const { withImports, stylesOf, fileOfGroup } = readChunks(outputs);
   const first = withImports(['index.html']);
   const beyondFirst = (modules: readonly string[]): readonly string[] =>
     [...withImports(modules)].filter((name) => !first.has(name));
@@ -126,6 +133,7 @@ export function filesOf(outputs: readonly StartOutput[]) {
   return {
     /** Files of each dictionary. */
     texts: { en: textsOf('en'), ja: textsOf('ja') },
+    copy: [fileOfGroup('copy')],
     draw: beyondFirst([DRAW]),
     signIn: beyondFirst([SIGN_IN]),
     routes: ROUTES.map(({ path: address, modules, texts }) => {

@@ -38,9 +38,10 @@ export async function showPageCopy({
 
 const NO_OUTAGE = { failingSince: null };
 
+/** Painted in the next frame, visible in the one after it. */
 const painted = () =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
   });
 
 /** Whether a copy shows this fleet, on this page, with one of these looks, and still holds. */

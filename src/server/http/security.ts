@@ -1,18 +1,22 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Origins besides the server's own that pages may connect to. */
-export interface ForeignOrigins {
+/** Sources that pages may use besides the server's own files. */
+export interface PolicySources {
+  /** Origins to connect to. */
   readonly signIn: string | null;
   readonly tiles: string | null;
+  /** Hashes of inline scripts. */
+  readonly scripts: readonly string[];
 }
 
 /**
- * Sets security headers. No inline scripts; inline styles only, which the component library needs.
+ * Sets security headers. No inline scripts but those of `sources`; inline styles, which the
+ * component library needs.
  */
 export async function registerSecurity(
   app: FastifyInstance,
-  origins: ForeignOrigins,
+  sources: PolicySources,
   https: boolean,
 ): Promise<void> {
   const also = (origin: string | null) => (origin === null ? [] : [origin]);
@@ -21,16 +25,16 @@ export async function registerSecurity(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...sources.scripts],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...also(origins.tiles)],
-        connectSrc: ["'self'", ...also(origins.signIn), ...also(origins.tiles)],
-        frameSrc: ["'self'", ...also(origins.signIn)],
+        imgSrc: ["'self'", 'data:', 'blob:', ...also(sources.tiles)],
+        connectSrc: ["'self'", ...also(sources.signIn), ...also(sources.tiles)],
+        frameSrc: ["'self'", ...also(sources.signIn)],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
-        formAction: ["'self'", ...also(origins.signIn)],
+        formAction: ["'self'", ...also(sources.signIn)],
         frameAncestors: ["'none'"],
       },
     },
