@@ -63,6 +63,23 @@ describe('the copy of a page', () => {
     await portal.revive();
   });
 
+  test('in Japanese has the height of Japanese lines', async ({ device }) => {
+    const page = await device.page();
+    await use(page);
+    await page.getByRole('button', { name: 'Language and settings' }).click();
+    await page.getByRole('dialog', { name: 'Settings' }).getByText('日本語').click();
+    await page.getByRole('button', { name: '完了' }).click();
+    await removeCopy(page);
+    await page.goto(`${portal.url}/dashboard`);
+    await expect.poll(() => copiedPath(page)).toBe('/dashboard');
+
+    await opened(page, '/dashboard');
+    await expect(article(page)).toBeVisible();
+    const { texts, language } = await copiesOn(page);
+    expect(texts[0]).toContain('確認中…');
+    expect(language).toBe('ja');
+  });
+
   test('of the demo is one of its own data, without the counter', async ({ device }) => {
     const first = await device.page();
     await first.goto(`${portal.url}/demo/dashboard`);

@@ -31,6 +31,8 @@ export async function showPageCopy({
   // A copy from before an outage lacks only the room of the strip; one from an outage says more.
   const looks = [connection.current, NO_OUTAGE].map((one) => pageLook(preferences, one, now));
   if (!isOf(copy, fleet.snapshot, { now, looks })) return;
+  // Japanese lines are higher. The page sets it when it is drawn.
+  document.documentElement.lang = preferences.language;
   const showBelow = show(copy, ended);
   await painted();
   showBelow();
