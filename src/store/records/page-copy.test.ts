@@ -13,7 +13,14 @@ afterEach(async () => {
 
 const FLEET = { snapshot: { servedAt: SERVED_AT, modules: [aModule()] }, dropped: 0 };
 const COPY: PageCopy = {
-  ...{ page: 'dashboard', look: 'en', search: '?range=24', html: '<p>148 kW</p>', below: [], css: 'p {}' },
+  ...{
+    page: 'dashboard',
+    look: 'en',
+    search: '?range=24',
+    html: '<p>148 kW</p>',
+    below: [],
+    css: 'p {}',
+  },
   ...{ servedAt: SERVED_AT, modules: 1, takenAt: SERVED_AT, until: SERVED_AT },
 };
 
